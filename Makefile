@@ -1,0 +1,50 @@
+# .venv runs the sources in src, interpreted; build/compiled is a copy of the package with compiled
+# rules, which PYTHONPATH puts before them. Where nothing can be compiled the copy is interpreted too.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+SOURCES := $(shell find src \( -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name py.typed \) \
+	-not -path '*.egg-info*' | LC_ALL=C sort)
+
+.PHONY: play test bench compiled wheel clean always
+
+play: build/compiled.stamp
+	PYTHONPATH="$(CURDIR)/build/compiled" $(BIN)/areopolis play mission-red-planet
+
+test: .venv/ready
+	scripts/check
+	scripts/test
+
+bench: .venv/bench build/compiled.stamp
+	scripts/bench
+
+compiled: build/compiled.stamp
+
+wheel: .venv/ready
+	rm -rf dist build/lib* build/bdist*
+	$(PIP) wheel --quiet --no-deps --wheel-dir dist .
+
+clean:
+	rm -rf .venv build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/ready: pyproject.toml
+	$(PYTHON) -m venv .venv
+	AREOPOLIS_COMPILE=0 $(PIP) install --quiet --editable '.[dev]'
+	touch $@
+
+.venv/bench: .venv/ready
+	AREOPOLIS_COMPILE=0 $(PIP) install --quiet --editable '.[bench]'
+	touch $@
+
+# No stamp where the rules stayed interpreted: the next run tries again.
+build/compiled.stamp: .venv/ready setup.py build/sources $(SOURCES)
+	rm -rf build/compiled $@
+	$(BIN)/python setup.py --quiet build --build-lib build/compiled --build-temp build/temp
+	@if ls build/compiled/*.so >/dev/null 2>&1; then touch $@; fi
+
+# The list of sources, touched when it changes: a removed module must leave the compiled copy too.
+build/sources: always
+	@mkdir -p build
+	@echo $(SOURCES) | cmp -s - $@ || echo $(SOURCES) >$@

@@ -1,0 +1,114 @@
+"""Build script: compiles the rules with mypyc where a C compiler is there.
+
+`AREOPOLIS_COMPILE=0` never compiles and `=1` compiles or fails. Otherwise a build that cannot
+compile says why in one line and takes the interpreted rules, which are the reference.
+Editable installs are always interpreted: a compiled module in `src` would hide every later edit.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import shutil
+import sys
+import sysconfig
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+PACKAGE = Path("src/areopolis")
+COMPILED = ("core/**/*.py", "games/**/*.py", "players/search*.py")
+LEFT_INTERPRETED = ("__init__.py",)  # patterns of `Path.match`; an __init__ only names things
+
+MODE = os.environ.get("AREOPOLIS_COMPILE", "")
+BUILDING = not {"bdist_wheel", "build", "build_ext", "install"}.isdisjoint(sys.argv)
+
+
+def rules_modules() -> list[str]:
+    """Return the modules to compile, in a stable order."""
+    found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern)}
+    return sorted(
+        str(path) for path in found if not any(path.match(left) for left in LEFT_INTERPRETED)
+    )
+
+
+def missing_tool() -> str | None:
+    """Name what this machine lacks for compiling C extensions."""
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC")
+    if command and not shutil.which(command.split()[0]):
+        return "no C compiler found"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "no Python headers found"
+    return None
+
+
+def give_up(reason: str) -> list[Extension]:
+    """Take the interpreted rules and say so, or stop where compiled ones were demanded."""
+    if MODE == "1":
+        sys.exit(f"areopolis: {reason}, but AREOPOLIS_COMPILE=1 demands compiled rules")
+    print(f"areopolis: {reason}, installing interpreted rules (slower, same behaviour)")
+    return []
+
+
+def rules_extensions() -> list[Extension]:
+    """Translate the rules to C in one group, so that calls between modules are plain C calls."""
+    if not BUILDING:  # metadata and editable installs
+        return []
+    if MODE == "0":
+        return give_up("AREOPOLIS_COMPILE=0")
+    modules = rules_modules()
+    missing = missing_tool() if modules else "no rules to compile"
+    if missing:
+        return give_up(missing)
+    said = io.StringIO()
+    try:
+        from mypyc.build import mypycify
+
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            # The build environment holds no runtime dependency; only what is compiled is checked.
+            options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
+            return mypycify(
+                [*options, *modules],
+                group_name="areopolis",
+                multi_file=True,  # one C file per module, compiled side by side below
+                opt_level="3",
+                target_dir="build/c",
+            )
+    except ImportError:
+        return give_up("mypyc is not installed")
+    except (Exception, SystemExit) as error:
+        if MODE == "1":
+            sys.stderr.write(said.getvalue())
+        reasons = [line for line in said.getvalue().splitlines() if "rror: " in line]
+        return give_up(f"mypyc failed ({[*reasons, repr(error)][0]})")
+
+
+class BuildRules(build_ext):
+    """Compile the C files on all cores; a failure costs speed, not the installation."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception:  # the compiler has said why
+            built = self.get_outputs()
+            self.extensions = give_up("the C compiler failed")
+            for path in built:
+                Path(path).unlink(missing_ok=True)
+
+    def build_extensions(self) -> None:
+        compile_in_turn = self.compiler.compile
+
+        def compile_side_by_side(sources: list[str], *args: Any, **kwargs: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                jobs = [pool.submit(compile_in_turn, [name], *args, **kwargs) for name in sources]
+                return [compiled for job in jobs for compiled in job.result()]
+
+        self.compiler.compile = compile_side_by_side
+        super().build_extensions()
+
+
+setup(ext_modules=rules_extensions(), cmdclass={"build_ext": BuildRules})

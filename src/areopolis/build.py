@@ -1,0 +1,22 @@
+"""Which build of the rules is running: compiled or interpreted."""
+
+import importlib
+import platform
+from importlib import metadata
+from importlib.machinery import EXTENSION_SUFFIXES
+
+
+def is_compiled() -> bool:
+    """Tell whether the rules run as compiled modules."""
+    state = importlib.import_module("areopolis.core.state")
+    return str(state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def description() -> str:
+    """Name the version, the build of the rules and the Python that runs them."""
+    try:
+        version = metadata.version("areopolis")
+    except metadata.PackageNotFoundError:
+        version = "(not installed)"
+    rules = "compiled" if is_compiled() else "interpreted"
+    return f"areopolis {version}, {rules} rules, Python {platform.python_version()}"

@@ -1,0 +1,47 @@
+"""Decisions: who must answer what, and which answers are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from areopolis.core.action import Action
+from areopolis.core.space import Space
+
+
+class Ask:
+    """What an effect returns when it cannot go on without an answer."""
+
+
+class Decision(Ask):
+    """One seat must answer one question.
+
+    `options` are the legal answers; for a composite question they are the next picks, and `space`
+    describes the whole answers. Decisions are computed from the state and never saved.
+    """
+
+    def __init__(
+        self, seat: int, question: str, options: Sequence[Action], space: Space | None = None
+    ) -> None:
+        """Ask *seat* the *question*."""
+        self.seat = seat
+        self.question = question
+        self.options = options
+        self.space = space
+
+    def __repr__(self) -> str:
+        """Show seat, question and the answers."""
+        texts = ", ".join([str(option) for option in self.options])
+        return f"<Decision {self.seat} {self.question}: {texts}>"
+
+
+def composite(seat: int, question: str, space: Space) -> Decision:
+    """Ask *seat* for a whole answer out of *space*."""
+    return Decision(seat, question, space.picks(()), space)
+
+
+class Joint(Ask):
+    """Several seats answer at the same time; nobody sees an answer before all are in."""
+
+    def __init__(self, decisions: Sequence[Decision]) -> None:
+        """Ask all of *decisions*, one for each seat."""
+        self.decisions = decisions

@@ -1,0 +1,229 @@
+"""Games: description and factory."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from mypy_extensions import mypyc_attr
+
+from areopolis.core.action import Action
+from areopolis.core.document import Fields
+from areopolis.core.effect import Effect
+from areopolis.core.errors import (
+    AmbiguousNotation,
+    BadSetup,
+    IllegalAction,
+    UnknownNotation,
+)
+from areopolis.core.event import Event, Listener
+from areopolis.core.pack import Pack, Reconstructed
+from areopolis.core.position import read_position
+from areopolis.core.reason import Reason
+from areopolis.core.record import replay
+from areopolis.core.rng import SEED_MOST, Rng
+from areopolis.core.state import State
+from areopolis.core.vocabulary import Vocabulary
+from areopolis.core.words import Words
+
+
+class Option(NamedTuple):
+    """One rules option: its default, what it may be, and what it means in a line."""
+
+    default: Any
+    allowed: tuple[Any, ...]
+    help: str
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """What a game is called, who can play it, and how it begins.
+
+    A game's own class sets the attributes and fills in the methods of the second part.
+    """
+
+    id: str
+    seats: range
+    rules_version: int
+    vocabulary: Vocabulary
+
+    def __init__(self, pack: Pack | None = None, words: Words | None = None) -> None:
+        """Describe the game with the data of *pack*; *words* says the options' help."""
+        self.pack = pack
+        self.words = words
+
+    # What a game fills in.
+
+    def option_values(self) -> dict[str, tuple[Any, ...]]:
+        """Return what each option may be; the first value is the default."""
+        raise NotImplementedError
+
+    def effects(self) -> dict[str, type[Effect[Any, Any]]]:
+        """Return every kind of effect that can lie on the stack, by its key."""
+        raise NotImplementedError
+
+    def events(self) -> dict[str, type[Event]]:
+        """Return every kind of event, by its key."""
+        raise NotImplementedError
+
+    def action_kinds(self) -> dict[str, type[Action]]:
+        """Return every kind of action, by its key."""
+        raise NotImplementedError
+
+    def questions(self) -> tuple[str, ...]:
+        """Return the key of every question that can be asked."""
+        raise NotImplementedError
+
+    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> State:
+        """Return a state whose setup lies on the stack."""
+        raise NotImplementedError
+
+    def read_state(self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields) -> State:
+        """Return the state of a position document without its stack."""
+        raise NotImplementedError
+
+    def reconstructed(self) -> tuple[Reconstructed, ...]:
+        """Return the facts in use that are ours and not the printed game's."""
+        raise NotImplementedError
+
+    # What users call.
+
+    def options(self) -> dict[str, Option]:
+        """Return the rules options: name -> (default, allowed values, one-line help)."""
+        known: dict[str, Option] = {}
+        for name, allowed in self.option_values().items():
+            key = f"option.{name}"
+            known[name] = Option(allowed[0], allowed, self.words.text(key) if self.words else key)
+        return known
+
+    def check_options(self, options: dict[str, Any] | None) -> dict[str, Any]:
+        """Return *options* with defaults for what is not said.
+
+        Raises:
+            BadSetup: an option or its value is unknown.
+        """
+        known = self.option_values()
+        chosen: dict[str, Any] = {name: allowed[0] for name, allowed in known.items()}
+        if options is not None and not isinstance(options, dict):
+            raise BadSetup(
+                "wrong-type", {"field": "options", "expected": "a table", "found": options}
+            )
+        for name, value in (options or {}).items():
+            if name not in known:
+                names = ", ".join(sorted(known))
+                raise BadSetup("unknown-option", {"game": self.id, "option": name, "known": names})
+            allowed = known[name]
+            # 1 == True in Python, but not at the table.
+            if not any(value == one and type(value) is type(one) for one in allowed):
+                shown = ", ".join([str(one) for one in allowed])
+                raise BadSetup("bad-option", {"option": name, "value": value, "allowed": shown})
+            chosen[name] = value
+        return chosen
+
+    def new(
+        self,
+        seats: int,
+        seed: int,
+        options: dict[str, Any] | None = None,
+        listener: Listener | None = None,
+    ) -> State:
+        """Set up a game for *seats*; the same *seed* and decisions give the same game.
+
+        Raises:
+            BadSetup: the game is not played by so many, or an option is unknown.
+        """
+        if not isinstance(seats, int) or seats not in self.seats:
+            least, most = self.seats.start, self.seats.stop - 1
+            raise BadSetup(
+                "bad-seats", {"game": self.id, "seats": seats, "least": least, "most": most}
+            )
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= SEED_MOST:
+            raise BadSetup("bad-seed", {"seed": seed, "most": SEED_MOST})
+        state = self.begin(seats, self.check_options(options), Rng(seed))
+        state.seed = seed
+        state.listener = listener
+        state.advance()
+        return state
+
+    def parse(self, state: State, seat: int, text: str) -> Action:
+        """Return the legal action that *text* means; each word may be shortened.
+
+        Raises:
+            IllegalAction: it is an action of this game, but not legal for *seat* now.
+            AmbiguousNotation: it could mean several legal actions.
+            UnknownNotation: it is no action of this game.
+        """
+        decision = state.decision(seat)
+        for option in decision.options:
+            if option.text == text:
+                return option
+        words = text.lower().split()
+        fitting: list[Action] = []
+        for option in decision.options:
+            said = option.text.lower().split()
+            if said == words:
+                return option
+            if len(said) == len(words) and all(
+                full.startswith(word) for full, word in zip(said, words, strict=True)
+            ):
+                fitting.append(option)
+        if len(fitting) == 1:
+            return fitting[0]
+        if fitting:
+            readings = ", ".join([option.text for option in fitting])
+            raise AmbiguousNotation("ambiguous-notation", {"text": text, "readings": readings})
+        space = decision.space
+        if space is not None and words and words[0] == space.verb:
+            return space.read(" ".join(text.split()))
+        if self._action(text) is None and (not words or words[0] not in self.vocabulary.composite):
+            raise UnknownNotation("unknown-notation", {"text": repr(text), "game": self.id})
+        raise IllegalAction(
+            "illegal-action", {"action": text, "seat": seat, "question": decision.question}
+        )
+
+    def _action(self, text: str) -> Action | None:
+        return self.vocabulary.action(text)
+
+    def why_not(self, state: State, seat: int, text: str) -> list[Reason]:
+        """Return why *seat* cannot do what *text* says; empty if it can."""
+        action = self._action(text)
+        try:
+            self.parse(state, seat, text)
+        except IllegalAction as error:
+            if seat not in state.deciding:
+                return [Reason("not-deciding")]
+            effect, by = state.stack[-1]
+            if action is None:
+                return [Reason(error.key, tuple([((n, ""), v) for n, v in error.values.items()]))]
+            reasons = effect.obstacles(state, by, seat, action)
+            return reasons or [Reason("not-asked")]
+        return []
+
+    def from_dict(self, document: Any) -> State:
+        """Return the state of a position document.
+
+        Raises:
+            BadPosition: it is incomplete, malformed or impossible; the error names the field.
+        """
+        return read_position(self, document)
+
+    def replay(self, record: Any) -> State:
+        """Return the state that *record* leads to.
+
+        Raises:
+            BadRecord: it is damaged, or of other rules or data; the error names the field or move.
+        """
+        return replay(self, record)
+
+    def load(self, record: Any) -> State:
+        """Continue a save: by its moves, or by its snapshot if the rules have changed since."""
+        if (
+            isinstance(record, dict)
+            and record.get("rules_version") != self.rules_version
+            and isinstance(record.get("snapshot"), dict)
+        ):
+            return read_position(self, {**record["snapshot"], "rules_version": self.rules_version})
+        return replay(self, record)
+
+    def pack_header(self) -> dict[str, str] | None:
+        """Return name and hash of the pack in use."""
+        return None if self.pack is None else self.pack.header()

@@ -1,0 +1,39 @@
+"""Outcomes: how a game ended."""
+
+from __future__ import annotations
+
+
+class Outcome:
+    """Ranks from 1 (equal ranks are shared), winners, scores and where the points come from.
+
+    Nobody wins a game that all have lost: then `winners` is empty and ranks begin at 2.
+    """
+
+    def __init__(
+        self,
+        ranks: tuple[int, ...],
+        winners: tuple[int, ...],
+        breakdown: tuple[dict[str, int], ...],
+        reason: str,
+    ) -> None:
+        """Give each seat its rank and the points by source; *reason* is the key of how it ended."""
+        self.ranks = ranks
+        self.winners = winners
+        self.breakdown = breakdown
+        self.scores = tuple([sum(points.values()) for points in breakdown])
+        self.reason = reason
+
+    def to_dict(self) -> dict[str, object]:
+        """Return the outcome for documents and views."""
+        return {
+            "ranks": list(self.ranks),
+            "winners": list(self.winners),
+            "scores": list(self.scores),
+            "breakdown": [dict(points) for points in self.breakdown],
+            "reason": self.reason,
+        }
+
+
+def ranks_by(order: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return ranks for seats that are compared by *order*, more is better; equals share a rank."""
+    return tuple([1 + sum([1 for other in order if other > mine]) for mine in order])

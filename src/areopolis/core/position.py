@@ -1,0 +1,186 @@
+"""Position documents: to these games what FEN is to chess."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from areopolis.core.decision import Decision, Joint
+from areopolis.core.document import Fields
+from areopolis.core.effect import NOTHING, Cause, Effect
+from areopolis.core.errors import BadPosition, RulesError
+from areopolis.core.rng import Rng
+
+if TYPE_CHECKING:
+    from areopolis.core.game import Game
+    from areopolis.core.state import Frame, State
+
+FORMAT: Final = "areopolis-position/1"
+
+
+def write_position(state: State) -> dict[str, Any]:
+    """Return the position of *state*: what every game has, then the game's own fields."""
+    document: dict[str, Any] = {
+        "format": FORMAT,
+        "game": state.game.id,
+        "rules_version": state.game.rules_version,
+        "pack": state.game.pack_header(),
+        "seats": state.seats,
+        "options": dict(state.options),
+        "rng": f"{state.rng.word:016x}",
+        "stack": [_write_frame(state, frame) for frame in state.stack],
+        "sealed": {str(n): a.text for n, a in enumerate(state.sealed) if a is not None},
+        "picked": {str(n): [p.text for p in ps] for n, ps in enumerate(state.picked) if ps},
+    }
+    document.update(state.fields())
+    return document
+
+
+def read_position(game: Game, document: Any) -> State:
+    """Return the state that *document* describes.
+
+    Effects on top of the stack that do not ask are carried out.
+
+    Raises:
+        BadPosition: it is incomplete, malformed or impossible; the error names the field.
+    """
+    fields = Fields(document, "", BadPosition)
+    check_header(game, fields, FORMAT)
+    seats = fields.number("seats", game.seats.start, game.seats.stop - 1)
+    try:
+        options = game.check_options(fields.any("options"))
+    except BadPosition:
+        raise
+    except RulesError as error:
+        raise fields.wrong("options", str(error)) from None
+    state = game.read_state(seats, options, Rng(_read_word(fields)), fields)
+    frames = [
+        _read_frame(state, Fields(frame, f"stack[{place}]", BadPosition))
+        for place, frame in enumerate(fields.items("stack"))
+    ]
+    sealed = fields.sub("sealed")
+    picked = fields.sub("picked")
+    fields.done()
+    state.stack = frames
+    state.advance()
+    _read_answers(state, sealed, picked)
+    state.origin = state.clone()
+    return state
+
+
+def check_header(game: Game, fields: Fields, expected: str) -> None:
+    """Check that a document is of this format, game, rules version and data."""
+    if fields.any("format") != expected:
+        raise fields.error(
+            "wrong-format",
+            {"field": "format", "expected": expected, "found": str(fields.any("format"))},
+        )
+    if fields.any("game") != game.id:
+        raise fields.error(
+            "wrong-format", {"field": "game", "expected": game.id, "found": str(fields.any("game"))}
+        )
+    version = fields.any("rules_version")
+    if version != game.rules_version:
+        raise fields.error(
+            "other-rules",
+            {
+                "field": "rules_version",
+                "theirs": version,
+                "ours": game.rules_version,
+                "game": game.id,
+            },
+        )
+    pack = fields.any("pack")
+    if pack != game.pack_header():
+        raise fields.error(
+            "other-pack",
+            {"field": "pack", "theirs": _pack_name(pack), "ours": _pack_name(game.pack_header())},
+        )
+
+
+def _pack_name(header: Any) -> str:
+    if isinstance(header, dict):
+        return f"{header.get('name')} ({header.get('hash')})"
+    return "built-in"
+
+
+def _read_word(fields: Fields) -> int:
+    word = fields.text("rng")
+    if len(word) != 16 or any(letter not in "0123456789abcdef" for letter in word):
+        raise fields.wrong("rng", "expected 16 hexadecimal digits")
+    return int(word, 16)
+
+
+def _write_frame(state: State, frame: Frame) -> dict[str, Any]:
+    effect, by = frame
+    vocabulary = state.vocabulary
+    written: dict[str, Any] = {"effect": type(effect).KEY}
+    if by.seat != NOTHING:
+        written["by"] = vocabulary.name("seat", by.seat)
+    if by.card != NOTHING:
+        written["card"] = vocabulary.name("card", by.card)
+    written.update(vocabulary.args(effect))
+    return written
+
+
+def _read_frame(state: State, fields: Fields) -> Frame:
+    numbers = state.vocabulary.numbers
+    key = fields.text("effect")
+    kind = state.game.effects().get(key)
+    if kind is None:
+        raise BadPosition(
+            "unknown-name", {"field": fields.at("effect"), "kind": "effect", "name": key}
+        )
+    seat = fields.name("by", "seat", numbers["seat"]) if fields.has("by") else NOTHING
+    card = fields.name("card", "card", numbers["card"]) if fields.has("card") else NOTHING
+    values: list[Any] = []
+    for name, field_kind in kind.FIELDS:
+        values.append(_read_value(fields, name, field_kind, numbers))
+    fields.done()
+    make: Any = kind
+    effect: Effect[Any, Any] = make(*values)
+    if seat >= state.places():
+        raise fields.wrong("by", "nobody sits there in this game")
+    return (effect, Cause(seat, card))
+
+
+def _read_value(fields: Fields, name: str, kind: str, numbers: dict[str, dict[str, int]]) -> Any:
+    if kind.endswith("*"):
+        inner = kind[:-1]
+        if inner in numbers:
+            return tuple(fields.names(name, inner, numbers[inner]))
+        return tuple(fields.numbers(name, len(fields.items(name)), -1, 1 << 30))
+    if kind in numbers:
+        return fields.name(name, kind, numbers[kind])
+    if kind == "key":
+        return fields.text(name)
+    return fields.number(name, -1, 1 << 30)
+
+
+def _read_answers(state: State, sealed: Fields, picked: Fields) -> None:
+    """Read the answers that wait for others, and the picks of answers that are not whole."""
+    asked = state.asked
+    decisions: dict[str, Decision] = {}
+    if isinstance(asked, Joint):
+        decisions = {str(decision.seat): decision for decision in asked.decisions}
+    elif isinstance(asked, Decision):
+        decisions = {str(asked.seat): asked}
+    for name in picked.table:
+        if name not in decisions:
+            raise picked.wrong(name, "this seat is not asked")
+        for text in picked.items(name):
+            _play(state, picked, name, text)
+    for name in sealed.table:
+        if name not in decisions or not isinstance(asked, Joint):
+            raise sealed.wrong(name, "this seat is not asked")
+        if len(sealed.table) == len(decisions):
+            raise sealed.wrong(name, "not everybody can have answered already")
+        _play(state, sealed, name, sealed.text(name))
+    state.history = None
+    state.moves = 0
+
+
+def _play(state: State, fields: Fields, name: str, text: Any) -> None:
+    try:
+        state.play(int(name), str(text))
+    except RulesError as error:
+        raise fields.wrong(name, str(error)) from None

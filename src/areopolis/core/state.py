@@ -1,0 +1,332 @@
+"""The full truth of one game, and the loop that carries its effects out."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from areopolis.core.action import DONE, Action, Pick
+from areopolis.core.decision import Ask, Decision, Joint
+from areopolis.core.effect import Cause, Effect
+from areopolis.core.errors import IllegalAction
+from areopolis.core.event import Event, Listener
+from areopolis.core.outcome import Outcome
+from areopolis.core.position import write_position
+from areopolis.core.record import write_record
+from areopolis.core.rng import Rng
+from areopolis.core.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from areopolis.core.game import Game
+    from areopolis.core.reason import Reason
+
+Frame = tuple[Effect[Any, Any], Cause]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One game in progress; changes in place.
+
+    A game's own state adds its fields and fills in `clone`, `view`, `fields`, `imagine`, `score`.
+    """
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Any], rng: Rng) -> None:
+        """Start with an empty stack."""
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.rng = rng
+        self.stack: list[Frame] = []
+        self.asked: Ask | None = None
+        self.sealed: list[Action | None] = [None] * seats
+        self.picked: list[tuple[Pick, ...]] = [()] * seats
+        # The moves made, newest first, as nested (earlier, seat, action): cloning shares them all.
+        self.history: Any = None
+        self.moves = 0
+        # Number of moves made when something was last revealed or left to chance (law 9).
+        self.barrier = 0
+        # Where the history begins: None for a game that was set up from its seed.
+        self.origin: State | None = None
+        self.seed = 0
+        self.listener: Listener | None = None
+
+    # What a game fills in.
+
+    def clone(self) -> State:
+        """Return an independent copy."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what *seat* may know; None is a spectator."""
+        raise NotImplementedError
+
+    def fields(self) -> dict[str, Any]:
+        """Return the game's own part of the position document, hidden parts included."""
+        raise NotImplementedError
+
+    def imagine(self, seat: int, rng: Rng) -> None:
+        """Deal everything anew that *seat* cannot know, in place."""
+        raise NotImplementedError
+
+    def score(self) -> Outcome:
+        """Return the outcome of a game that is over."""
+        raise NotImplementedError
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The names of the things of this game."""
+        raise NotImplementedError
+
+    def places(self) -> int:
+        """How many places act at the table, those that a rule holds included."""
+        return self.seats
+
+    # Deciding.
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to happen."""
+        return not self.stack
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return None if self.stack else self.score()
+
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """The seats that owe an answer now."""
+        asked = self.asked
+        if isinstance(asked, Decision):
+            return (asked.seat,)
+        if isinstance(asked, Joint):
+            return tuple([d.seat for d in asked.decisions if self.sealed[d.seat] is None])
+        return ()
+
+    def decision(self, seat: int) -> Decision:
+        """Return what *seat* must answer now.
+
+        Raises:
+            IllegalAction: *seat* has nothing to decide.
+        """
+        decision = self._asked_of(seat)
+        if decision.space is not None and self.picked[seat]:
+            return Decision(
+                seat, decision.question, decision.space.picks(self.picked[seat]), decision.space
+            )
+        return decision
+
+    def _asked_of(self, seat: int) -> Decision:
+        asked = self.asked
+        if isinstance(asked, Decision):
+            if asked.seat == seat:
+                return asked
+        elif isinstance(asked, Joint):
+            for decision in asked.decisions:
+                if decision.seat == seat and self.sealed[seat] is None:
+                    return decision
+        raise IllegalAction("not-deciding", {"seat": seat})
+
+    def play(self, seat: int, answer: Action | str) -> None:
+        """Take the answer of *seat*: an option, a whole composite answer, or the text of either.
+
+        Raises:
+            IllegalAction: it is not legal now; nothing has changed.
+            UnknownNotation, AmbiguousNotation: the text cannot be read; nothing has changed.
+        """
+        text = answer if isinstance(answer, str) else answer.text
+        self.apply(seat, self.game.parse(self, seat, text))
+
+    def apply(self, seat: int, action: Action) -> None:
+        """Take a legal answer without checking it; for searches."""
+        asked = self.asked
+        decision = asked if isinstance(asked, Decision) else self._asked_of(seat)
+        space = decision.space
+        if space is not None:
+            picked = self.picked[seat]
+            if isinstance(action, Pick):
+                picked = (*picked, action)
+                whole = space.whole(picked, False)
+            elif action is DONE:
+                whole = space.whole(picked, True)
+            else:
+                whole = action
+            if whole is None:
+                self.picked[seat] = picked
+                return
+            action = whole
+            self.picked[seat] = ()
+        self.history = (self.history, seat, action)
+        self.moves += 1
+        if decision is asked:
+            frame = self.stack.pop()
+            self.asked = None
+            frame[0].answer(self, frame[1], action)
+            self.advance()
+        else:
+            self.sealed[seat] = action
+            self._maybe_open()
+
+    def _maybe_open(self) -> None:
+        """Open the sealed answers when all are in."""
+        asked = self.asked
+        assert isinstance(asked, Joint), "only joint decisions are sealed"
+        answers: list[Action] = []
+        for decision in asked.decisions:
+            answer = self.sealed[decision.seat]
+            if answer is None:
+                return
+            answers.append(answer)
+        frame = self.stack.pop()
+        self.asked = None
+        self.sealed = [None] * self.seats
+        frame[0].answer_all(self, frame[1], answers)
+        self.advance()
+
+    def retract(self, seat: int) -> None:
+        """Take back the sealed answer of *seat*, which is possible until all answers are in.
+
+        Raises:
+            IllegalAction: there is none.
+        """
+        if not 0 <= seat < self.seats or self.sealed[seat] is None:
+            raise IllegalAction("nothing-to-retract", {"seat": seat})
+        later: list[tuple[int, Action]] = []
+        while self.history[1] != seat:
+            later.append((self.history[1], self.history[2]))
+            self.history = self.history[0]
+        self.history = self.history[0]
+        for other, action in reversed(later):
+            self.history = (self.history, other, action)
+        self.moves -= 1
+        self.sealed[seat] = None
+
+    def why_not(self, seat: int, text: str) -> list[Reason]:
+        """Return why the action written *text* is not possible for *seat* now; empty if it is.
+
+        Raises:
+            UnknownNotation: it is no action of this game.
+        """
+        return self.game.why_not(self, seat, text)
+
+    # Carrying out.
+
+    def advance(self) -> None:
+        """Resolve effects until one of them asks or none is left."""
+        stack = self.stack
+        while stack:
+            frame = stack.pop()
+            asked = frame[0].resolve(self, frame[1])
+            if asked is not None:
+                stack.append(frame)
+                self.asked = asked
+                return
+        self.asked = None
+
+    def ask_again(self) -> None:
+        """Ask the open question anew, after the state was changed by hand or by imagination."""
+        if self.stack:
+            effect, by = self.stack[-1]
+            self.asked = effect.resolve(self, by)
+
+    def push(self, by: Cause, effects: tuple[Effect[Any, Any], ...]) -> None:
+        """Let *effects* happen next, in their order."""
+        stack = self.stack
+        for effect in effects[::-1]:
+            stack.append((effect, by))
+
+    def push_one(self, by: Cause, effect: Effect[Any, Any]) -> None:
+        """Let *effect* happen next."""
+        self.stack.append((effect, by))
+
+    def chance(self) -> Rng:
+        """Return the generator; what follows cannot be taken back."""
+        self.barrier = self.moves
+        return self.rng
+
+    def reveal(self) -> None:
+        """Note that somebody learns something new; it cannot be taken back."""
+        self.barrier = self.moves
+
+    def tell(self, event: Event) -> None:
+        """Tell *event* to whoever listens; callers ask first whether somebody does."""
+        if self.listener is not None:
+            self.listener(event)
+
+    # Copies, imagination, saves.
+
+    def copy_base(self, twin: State) -> None:
+        """Give *twin* what every state has; the listener stays with the original."""
+        twin.stack = self.stack[:]
+        twin.asked = self.asked
+        twin.sealed = self.sealed[:]
+        twin.picked = self.picked[:]
+        twin.history = self.history
+        twin.moves = self.moves
+        twin.barrier = self.barrier
+        twin.origin = self.origin
+        twin.seed = self.seed
+
+    def determinize(self, seat: int, seed: int) -> State:
+        """Return a full state that looks the same to *seat*; the rest is dealt anew by *seed*."""
+        if not 0 <= seat < self.seats:
+            raise IllegalAction("no-such-seat", {"seat": seat, "seats": self.seats})
+        twin = self.clone()
+        rng = Rng(seed)
+        twin.imagine(seat, rng)
+        twin.ask_again()
+        asked = twin.asked
+        if isinstance(asked, Joint):
+            for decision in asked.decisions:
+                if decision.seat != seat and twin.sealed[decision.seat] is not None:
+                    twin.sealed[decision.seat] = any_answer(decision, rng)
+        for other in range(self.seats):
+            if other != seat:
+                twin.picked[other] = ()
+        twin.rng = Rng(rng.next())
+        # The imagined past never happened: a record of the twin begins here.
+        twin.history = None
+        twin.moves = 0
+        twin.barrier = 0
+        twin.origin = twin.clone()
+        return twin
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the position: complete, readable, hand-editable, hidden parts included."""
+        return write_position(self)
+
+    def key(self) -> str:
+        """Return a hash of the full truth, the same on every machine."""
+        return hashlib.blake2b(repr(self.to_dict()).encode(), digest_size=12).hexdigest()
+
+    def record(self, snapshot: bool = False) -> dict[str, Any]:
+        """Return the save: header and action texts, with a *snapshot* if asked."""
+        return write_record(self, snapshot)
+
+    def made(self) -> list[tuple[int, Action]]:
+        """Return the moves made so far, oldest first."""
+        moves: list[tuple[int, Action]] = []
+        node = self.history
+        while node is not None:
+            moves.append((node[1], node[2]))
+            node = node[0]
+        moves.reverse()
+        return moves
+
+
+def any_answer(decision: Decision, rng: Rng) -> Action:
+    """Return a random whole answer to *decision*."""
+    space = decision.space
+    if space is None:
+        return decision.options[rng.below(len(decision.options))]
+    picked: tuple[Pick, ...] = ()
+    while True:
+        options = space.picks(picked)
+        pick = options[rng.below(len(options))]
+        if isinstance(pick, Pick):
+            picked = (*picked, pick)
+        whole = space.whole(picked, pick is DONE)
+        if whole is not None:
+            return whole

@@ -1,0 +1,65 @@
+"""The names of a game: ids for documents, texts for actions (ADR 3)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from areopolis.core.action import DONE, Action
+from areopolis.core.value import Value
+
+A = TypeVar("A", bound=Action)
+
+
+class Vocabulary:
+    """What the things of a game are called in documents and notation.
+
+    A kind without names is a plain number ("count"). The number -1 of any kind is written "none".
+    """
+
+    def __init__(self, names: dict[str, tuple[str, ...]]) -> None:
+        """Know the *names* of each kind, in the order of their numbers."""
+        self.names = names
+        self.numbers: dict[str, dict[str, int]] = {
+            kind: {name: number for number, name in enumerate(known)}
+            for kind, known in names.items()
+        }
+        self.actions: dict[str, Action] = {DONE.text: DONE}
+        # Lower case to the shared action: people write "he" for "HE".
+        self.spoken: dict[str, Action] = {DONE.text: DONE}
+        # First words of composite answers and of their picks.
+        self.composite: set[str] = {"pick"}
+
+    def name(self, kind: str, value: Any) -> Any:
+        """Return how *value* is written: an id, a number, or a list of them."""
+        if kind.endswith("*"):
+            return [self.name(kind[:-1], one) for one in value]
+        known = self.names.get(kind)
+        if known is None or not isinstance(value, int):
+            return value
+        return known[value] if value >= 0 else "none"
+
+    def text(self, action: type[Action], values: tuple[int, ...]) -> str:
+        """Return the notation of the action of this kind with these fields."""
+        fields = {
+            field: self.name(kind, value)
+            for (field, kind), value in zip(action.FIELDS, values, strict=True)
+        }
+        return action.FORM.format(**fields)
+
+    def learn(self, action: A) -> A:
+        """Add *action* to what can be said, and return it."""
+        assert action.text not in self.actions, f"two actions are written {action.text}"
+        self.actions[action.text] = action
+        self.spoken[action.text.lower()] = action
+        return action
+
+    def action(self, text: str) -> Action | None:
+        """Return the action written *text*, legal or not; None if there is none."""
+        return self.spoken.get(" ".join(text.lower().split()))
+
+    def args(self, value: Value) -> dict[str, Any]:
+        """Return the fields of *value* by name, as they are written."""
+        shown: dict[str, Any] = {}
+        for field, kind in type(value).FIELDS:
+            shown[field] = self.name(kind, getattr(value, field))
+        return shown

@@ -1,0 +1,1 @@
+"""Mission: Red Planet: rules, data, view and words."""

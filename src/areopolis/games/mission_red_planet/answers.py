@@ -1,0 +1,296 @@
+"""What players say, and how it is written (specification 11.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.core.action import Action
+from areopolis.core.vocabulary import Vocabulary
+from areopolis.games.mission_red_planet.components import CHARACTERS, COLOURS
+
+
+class KeepMission(Action):
+    """Keep one of the two starting missions (C01)."""
+
+    KEY = "keep-mission"
+    FORM = "keep {card}"
+    FIELDS = (("card", "card"),)
+
+    def __init__(self, text: str, card: int) -> None:
+        super().__init__(text)
+        self.card = card
+
+
+class ChooseCharacter(Action):
+    """Lay a character face down (C02)."""
+
+    KEY = "choose-character"
+    FORM = "choose {character}"
+    FIELDS = (("character", "character"),)
+
+    def __init__(self, text: str, character: int) -> None:
+        super().__init__(text)
+        self.character = character
+
+
+class PlaceOn(Action):
+    """Place an astronaut on the ship in a dock (C03)."""
+
+    KEY = "place-on"
+    FORM = "place dock {dock}"
+    FIELDS = (("dock", "dock"),)
+
+    def __init__(self, text: str, dock: int) -> None:
+        super().__init__(text)
+        self.dock = dock
+
+
+class SetDestination(Action):
+    """Choose where a ship with unknown destination goes (C04)."""
+
+    KEY = "set-destination"
+    FORM = "destination {zone}"
+    FIELDS = (("zone", "zone"),)
+
+    def __init__(self, text: str, zone: int) -> None:
+        super().__init__(text)
+        self.zone = zone
+
+
+class Move(Action):
+    """Move an astronaut to an adjacent zone (C05, C15)."""
+
+    KEY = "move"
+    FORM = "move {origin} {zone}"
+    FIELDS = (("origin", "zone"), ("zone", "zone"))
+
+    def __init__(self, text: str, origin: int, zone: int) -> None:
+        super().__init__(text)
+        self.origin = origin
+        self.zone = zone
+
+
+class Stop(Action):
+    """Make no further move (C05)."""
+
+    KEY = "stop"
+    FORM = "stop"
+
+
+class Draw(Action):
+    """Draw an event card (C06)."""
+
+    KEY = "draw"
+    FORM = "draw"
+
+
+class Look(Action):
+    """Look at a discovery in play instead of drawing (C06)."""
+
+    KEY = "look"
+    FORM = "look"
+
+
+class Assign(Action):
+    """Assign the drawn discovery to a zone (C07)."""
+
+    KEY = "assign"
+    FORM = "assign {zone}"
+    FIELDS = (("zone", "zone"),)
+
+    def __init__(self, text: str, zone: int) -> None:
+        super().__init__(text)
+        self.zone = zone
+
+
+class LookAt(Action):
+    """Look at the discovery of a zone (C08)."""
+
+    KEY = "look-at"
+    FORM = "look {zone}"
+    FIELDS = (("zone", "zone"),)
+
+    def __init__(self, text: str, zone: int) -> None:
+        super().__init__(text)
+        self.zone = zone
+
+
+class Launch(Action):
+    """Force the ship in a dock to launch (C09, C16)."""
+
+    KEY = "launch"
+    FORM = "launch dock {dock}"
+    FIELDS = (("dock", "dock"),)
+
+    def __init__(self, text: str, dock: int) -> None:
+        super().__init__(text)
+        self.dock = dock
+
+
+class Destroy(Action):
+    """Destroy the ship in a dock (C10)."""
+
+    KEY = "destroy"
+    FORM = "destroy dock {dock}"
+    FIELDS = (("dock", "dock"),)
+
+    def __init__(self, text: str, dock: int) -> None:
+        super().__init__(text)
+        self.dock = dock
+
+
+class ReplaceIn(Action):
+    """Replace an astronaut of another colour in a zone (C11)."""
+
+    KEY = "replace-in"
+    FORM = "replace {colour} in {zone}"
+    FIELDS = (("colour", "colour"), ("zone", "zone"))
+
+    def __init__(self, text: str, colour: int, zone: int) -> None:
+        super().__init__(text)
+        self.colour = colour
+        self.zone = zone
+
+
+class ReplaceAboard(Action):
+    """Replace an astronaut of another colour aboard a ship (C11)."""
+
+    KEY = "replace-aboard"
+    FORM = "replace {colour} aboard {ship}"
+    FIELDS = (("colour", "colour"), ("ship", "ship"))
+
+    def __init__(self, text: str, colour: int, ship: int) -> None:
+        super().__init__(text)
+        self.colour = colour
+        self.ship = ship
+
+
+class Kill(Action):
+    """Kill an astronaut in a zone (C12)."""
+
+    KEY = "kill"
+    FORM = "kill {colour} in {zone}"
+    FIELDS = (("colour", "colour"), ("zone", "zone"))
+
+    def __init__(self, text: str, colour: int, zone: int) -> None:
+        super().__init__(text)
+        self.colour = colour
+        self.zone = zone
+
+
+class Redirect(Action):
+    """Put a destination token on a ship (C14)."""
+
+    KEY = "redirect"
+    FORM = "redirect {ship} to {zone}"
+    FIELDS = (("ship", "ship"), ("zone", "zone"))
+
+    def __init__(self, text: str, ship: int, zone: int) -> None:
+        super().__init__(text)
+        self.ship = ship
+        self.zone = zone
+
+
+class Claim(Action):
+    """Count one astronaut more in a zone (C17)."""
+
+    KEY = "claim"
+    FORM = "claim {zone}"
+    FIELDS = (("zone", "zone"),)
+
+    def __init__(self, text: str, zone: int) -> None:
+        super().__init__(text)
+        self.zone = zone
+
+
+class ResolveAt(Action):
+    """Let the discovery of a zone take effect next (C18)."""
+
+    KEY = "resolve-at"
+    FORM = "resolve {zone}"
+    FIELDS = (("zone", "zone"),)
+
+    def __init__(self, text: str, zone: int) -> None:
+        super().__init__(text)
+        self.zone = zone
+
+
+# The composite answer of the Soldier's third part (C13): "transfer HE SM".
+TRANSFER: Final = "transfer"
+
+ANSWERS: Final[tuple[type[Action], ...]] = (
+    KeepMission,
+    ChooseCharacter,
+    PlaceOn,
+    SetDestination,
+    Move,
+    Stop,
+    Draw,
+    Look,
+    Assign,
+    LookAt,
+    Launch,
+    Destroy,
+    ReplaceIn,
+    ReplaceAboard,
+    Kill,
+    Redirect,
+    Claim,
+    ResolveAt,
+)
+
+
+class Lexicon:
+    """Every answer of the game, made once; offering one is a look into a tuple."""
+
+    def __init__(self, say: Vocabulary, missions: int) -> None:
+        """Make the answers in the names of *say*; the first *missions* cards are missions."""
+        zones = range(len(say.names["zone"]))
+        docks = range(len(say.names["dock"]))
+        ships = range(len(say.names["ship"]))
+        colours = range(len(COLOURS))
+        learn = say.learn
+        text = say.text
+        self.keep = tuple([learn(KeepMission(text(KeepMission, (n,)), n)) for n in range(missions)])
+        self.choose = tuple(
+            [learn(ChooseCharacter(text(ChooseCharacter, (n,)), n)) for n in range(len(CHARACTERS))]
+        )
+        self.place = tuple([learn(PlaceOn(text(PlaceOn, (n,)), n)) for n in docks])
+        self.destination = tuple(
+            [learn(SetDestination(text(SetDestination, (n,)), n)) for n in zones]
+        )
+        self.move = tuple(
+            [tuple([learn(Move(text(Move, (a, b)), a, b)) for b in zones]) for a in zones]
+        )
+        self.stop = learn(Stop("stop"))
+        self.draw = learn(Draw("draw"))
+        self.look = learn(Look("look"))
+        self.assign = tuple([learn(Assign(text(Assign, (n,)), n)) for n in zones])
+        self.look_at = tuple([learn(LookAt(text(LookAt, (n,)), n)) for n in zones])
+        self.launch = tuple([learn(Launch(text(Launch, (n,)), n)) for n in docks])
+        self.destroy = tuple([learn(Destroy(text(Destroy, (n,)), n)) for n in docks])
+        self.replace_in = tuple(
+            [
+                tuple([learn(ReplaceIn(text(ReplaceIn, (c, z)), c, z)) for c in colours])
+                for z in zones
+            ]
+        )
+        self.replace_aboard = tuple(
+            [
+                tuple([learn(ReplaceAboard(text(ReplaceAboard, (c, s)), c, s)) for c in colours])
+                for s in ships
+            ]
+        )
+        self.kill = tuple(
+            [tuple([learn(Kill(text(Kill, (c, z)), c, z)) for c in colours]) for z in zones]
+        )
+        self.redirect = tuple(
+            [tuple([learn(Redirect(text(Redirect, (s, z)), s, z)) for z in zones]) for s in ships]
+        )
+        self.claim = tuple([learn(Claim(text(Claim, (n,)), n)) for n in zones])
+        self.resolve_at = tuple([learn(ResolveAt(text(ResolveAt, (n,)), n)) for n in zones])
+        say.composite.add(TRANSFER)
+        self.hands = tuple([self._of_hand(hand) for hand in range(1 << len(CHARACTERS))])
+
+    def _of_hand(self, hand: int) -> tuple[ChooseCharacter, ...]:
+        return tuple([self.choose[n] for n in range(1, len(CHARACTERS)) if hand >> n & 1])

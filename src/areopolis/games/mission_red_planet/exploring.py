@@ -1,0 +1,63 @@
+"""The Explorer's moves (specification 5.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask, Decision
+from areopolis.core.effect import Cause, Effect
+from areopolis.core.reason import Reason
+from areopolis.games.mission_red_planet.answers import Move, Stop
+from areopolis.games.mission_red_planet.state import MissionState
+
+
+class MakeMoves(Effect[MissionState, Action]):
+    """Make up to so many moves on Mars; the same astronaut may move again (E-37).
+
+    A resource found by a move is seen before the next one (E-39). The moon has no neighbours
+    (E-38).
+    """
+
+    KEY = "make-moves"
+    FIELDS = (("left", "count"), ("made", "count"))
+
+    def __init__(self, left: int, made: int = 0) -> None:
+        self.left = left
+        self.made = made
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        move = state.rules.lexicon.move
+        options: list[Action] = []
+        colours = state.colours
+        place = by.seat
+        for zone, neighbours in enumerate(state.rules.adjacent):
+            if state.astronauts[place]:
+                moves = move[zone]
+                for neighbour in neighbours:
+                    options.append(moves[neighbour])
+            place += colours
+        if not options:
+            return None
+        if self.made >= state.rules.explorer_least_moves:
+            options.append(state.rules.lexicon.stop)
+        return Decision(state.controller(by.seat), "make-move", options)
+
+    def answer(self, state: MissionState, by: Cause, action: Action) -> None:
+        if isinstance(action, Move):
+            state.move(by, action.origin, action.zone)
+            state.find_resource(action.zone)
+            if self.left > 1:
+                state.push_one(by, MakeMoves(self.left - 1, self.made + 1))
+
+    def obstacles(self, state: MissionState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if isinstance(action, Stop):
+            return [Reason("must-move")]
+        if not isinstance(action, Move):
+            return []
+        if not state.count(action.origin, by.seat):
+            return [Reason("no-astronaut-there")]
+        return [Reason("not-adjacent")]
+
+
+EXPLORING_EFFECTS: Final = (MakeMoves,)

@@ -1,0 +1,203 @@
+"""Mission: Red Planet: description and factory."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from areopolis.core.action import Action, Chosen, Done, Pick
+from areopolis.core.document import Fields
+from areopolis.core.effect import TABLE, Effect
+from areopolis.core.event import Event
+from areopolis.core.game import Game
+from areopolis.core.pack import Pack, Reconstructed
+from areopolis.core.rng import Rng
+from areopolis.core.words import Words
+from areopolis.games.mission_red_planet import pack as packs
+from areopolis.games.mission_red_planet import position
+from areopolis.games.mission_red_planet.action_cards import ACTION_EFFECTS
+from areopolis.games.mission_red_planet.answers import ANSWERS
+from areopolis.games.mission_red_planet.boarding import BOARDING_EFFECTS
+from areopolis.games.mission_red_planet.characters import characters
+from areopolis.games.mission_red_planet.components import (
+    ALL_CHARACTERS,
+    ASTRONAUTS,
+    NONE,
+    POINT_TOKENS,
+    SIGNS_PER_ZONE,
+)
+from areopolis.games.mission_red_planet.discoveries import DISCOVERY_EFFECTS
+from areopolis.games.mission_red_planet.events import EVENTS
+from areopolis.games.mission_red_planet.exploring import EXPLORING_EFFECTS
+from areopolis.games.mission_red_planet.phases import PHASE_EFFECTS
+from areopolis.games.mission_red_planet.rounds import ROUND_EFFECTS
+from areopolis.games.mission_red_planet.rulebook import Rulebook
+from areopolis.games.mission_red_planet.science import SCIENCE_EFFECTS
+from areopolis.games.mission_red_planet.setup import SETUP, SETUP_EFFECTS
+from areopolis.games.mission_red_planet.state import MissionState
+from areopolis.games.mission_red_planet.steering import STEERING_EFFECTS
+from areopolis.games.mission_red_planet.violence import VIOLENCE_EFFECTS
+
+EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
+    *SETUP_EFFECTS,
+    *ROUND_EFFECTS,
+    *BOARDING_EFFECTS,
+    *EXPLORING_EFFECTS,
+    *SCIENCE_EFFECTS,
+    *STEERING_EFFECTS,
+    *VIOLENCE_EFFECTS,
+    *ACTION_EFFECTS,
+    *DISCOVERY_EFFECTS,
+    *PHASE_EFFECTS,
+)
+
+QUESTIONS: Final = (
+    "keep-mission",
+    "choose-character",
+    "place-astronaut",
+    "choose-destination",
+    "make-move",
+    "draw-or-look",
+    "assign-discovery",
+    "look-at-discovery",
+    "force-launch",
+    "destroy-ship",
+    "replace-astronaut",
+    "kill-astronaut",
+    "transfer-from-moon",
+    "redirect-ship",
+    "move-away",
+    "claim-zone",
+    "resolve-discovery",
+)
+
+# Two players sit at four places: each has a main and a neutral colour.
+TWO_PLAYER_PLACES: Final = 4
+
+
+class MissionRedPlanet(Game):
+    """The game for two to six mining companies of 1888."""
+
+    def __init__(self, pack: Pack | None = None, words: Words | None = None) -> None:
+        """Use the built-in components, or those of *pack*."""
+        super().__init__(pack, words)
+        self.id = "mission-red-planet"
+        self.seats = range(2, 7)
+        self.rules_version = 1
+        self.components = packs.built_in() if pack is None else packs.read(pack.data)
+        self.vocabulary = self.components.vocabulary
+
+    def option_values(self) -> dict[str, tuple[Any, ...]]:
+        """Return what each option may be; the first value is the default (specification 11.4)."""
+        placing = self.components.placing
+        return {
+            "round_step_order": ("pl", "de"),
+            "soldier_place": _first(placing["soldier_place"], (1, 2)),
+            "pilot_place": _first(placing["pilot_place"], (2, 1)),
+            "explorer_min_moves": (0, 1),
+            "ship_reshuffle": ("on_need", "at_once"),
+            "point_token_supply": ("limited", "unlimited"),
+            "most_requires_positive": (True, False),
+            "discovery_order": ("board", "first_player"),
+        }
+
+    def effects(self) -> dict[str, type[Effect[Any, Any]]]:
+        """Return every kind of effect by its key."""
+        return {effect.KEY: effect for effect in EFFECTS}
+
+    def events(self) -> dict[str, type[Event]]:
+        """Return every kind of event by its key."""
+        return {event.KEY: event for event in EVENTS}
+
+    def action_kinds(self) -> dict[str, type[Action]]:
+        """Return every kind of action by its key."""
+        kinds: tuple[type[Action], ...] = (*ANSWERS, Pick, Done, Chosen)
+        return {action.KEY: action for action in kinds}
+
+    def questions(self) -> tuple[str, ...]:
+        """Return the key of every question."""
+        return QUESTIONS
+
+    def reconstructed(self) -> tuple[Reconstructed, ...]:
+        """Return what is ours; nothing, if an owner's pack supplies the components."""
+        return packs.reconstructed(self.components) if self.pack is None else ()
+
+    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
+        """Return a state whose setup lies on the stack."""
+        state = self._empty(seats, options, rng)
+        state.push(TABLE, SETUP)
+        return state
+
+    def read_state(
+        self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields
+    ) -> MissionState:
+        """Return the state of a position document without its stack."""
+        state = self._empty(seats, options, rng)
+        position.read(state, fields)
+        return state
+
+    def _empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
+        """Return the state before setup: everything in its box."""
+        components = self.components
+        placing = components.placing
+        rules = Rulebook(
+            components,
+            options,
+            characters(
+                options["soldier_place"],
+                placing["soldier_kill"],
+                placing["soldier_transfer"],
+                options["pilot_place"],
+            ),
+        )
+        colours = TWO_PLAYER_PLACES if seats == 2 else seats
+        zones, ships = len(components.zones), len(components.ships)
+        return MissionState(
+            game=self,
+            seats=seats,
+            options=options,
+            rng=rng,
+            rules=rules,
+            colours=colours,
+            supply=[ASTRONAUTS] * colours,
+            lost=[0] * colours,
+            astronauts=[0] * (zones * colours),
+            resource=[0] * zones,
+            found=0,
+            spare=0,
+            tokens=[0] * (zones * 3),
+            purse=[0] * (colours * 3),
+            bank=list(POINT_TOKENS),
+            ship_deck=list(range(ships)),
+            ship_discard=[],
+            docks=[NONE] * colours,
+            launched=[],
+            crew=[0] * (ships * colours),
+            aboard=[0] * ships,
+            signs=[()] * ships,
+            sign_supply=[SIGNS_PER_ZONE] * zones,
+            event_deck=list(range(components.cards)),
+            event_discard=[],
+            box=[],
+            box_known=[],
+            discovery=[NONE] * zones,
+            known=[0] * zones,
+            kept=[()] * seats,
+            dealt=[()] * seats,
+            rejected=[NONE] * seats,
+            hand=[ALL_CHARACTERS] * seats + [0] * (colours - seats),
+            played=[0] * colours,
+            chosen=[0] * colours,
+            neutral_decks=[()] * (colours - seats),
+            claims=[],
+            stop=0,
+            first=0,
+            last=0,
+            countdown=0,
+            drawn=NONE,
+            are_discoveries_up=False,
+        )
+
+
+def _first(default: int, values: tuple[int, ...]) -> tuple[int, ...]:
+    """Return *values* with *default* first, added where it is new."""
+    return (default, *[value for value in values if value != default])

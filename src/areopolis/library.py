@@ -1,0 +1,52 @@
+"""The games on the shelf: which there are, and how their packs and words are read."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from areopolis.catalogues import words
+from areopolis.core.errors import BadPack, UnknownGame
+from areopolis.core.game import Game
+from areopolis.core.pack import Pack
+
+# Loaded when asked for: a table of one game need not know the others.
+GAMES: Final = {
+    "mission-red-planet": ("areopolis.games.mission_red_planet.game", "MissionRedPlanet"),
+}
+
+
+def games() -> tuple[str, ...]:
+    """Return the ids of all games."""
+    return tuple(GAMES)
+
+
+def game(name: str, pack: str | os.PathLike[str] | None = None) -> Game:
+    """Return the game *name*, with the data of the file *pack* in place of what we reconstructed.
+
+    Raises:
+        UnknownGame: there is no such game.
+        BadPack: the file cannot be read or does not fit the game; the error names the field.
+    """
+    if name not in GAMES:
+        raise UnknownGame("unknown-game", {"name": repr(name), "known": ", ".join(GAMES)})
+    module, kind = GAMES[name]
+    make: Any = getattr(import_module(module), kind)
+    made: Game = make(None if pack is None else read_pack(Path(pack)), words(name, "en"))
+    return made
+
+
+def read_pack(path: Path) -> Pack:
+    """Return the data of an owner's TOML file.
+
+    Raises:
+        BadPack: the file cannot be read.
+    """
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BadPack("unreadable", {"field": path.name, "why": error}) from None
+    return Pack(path.stem, data)

@@ -1,0 +1,24 @@
+"""What every test runs under: a settled Hypothesis, and the build of the rules asked for."""
+
+import os
+
+import pytest
+from hypothesis import settings
+
+from areopolis import build
+
+settings.register_profile("local", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "local")
+
+
+def pytest_configure() -> None:
+    """Stop a run that would test the wrong build: `AREOPOLIS_EXPECT=interpreted|compiled`."""
+    expected = os.environ.get("AREOPOLIS_EXPECT")
+    running = "compiled" if build.is_compiled() else "interpreted"
+    if expected not in (None, running):
+        raise pytest.UsageError(f"AREOPOLIS_EXPECT={expected}, but the {running} rules are running")
+
+
+def pytest_report_header() -> str:
+    return build.description()
