@@ -1,61 +1,42 @@
-"""Random playouts of other libraries' games: the yardstick for our own, in the same run.
+"""Other libraries' games: the yardstick for our own, in the same run.
 
 OpenSpiel's C++ games show what a compiled engine does behind Python calls, its Python games and
 PettingZoo what rules written in Python do. Peers come with the extra `areopolis[bench]`.
 """
 
 import random
-import statistics
-import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Any
 
 import pettingzoo
 import pyspiel
 from open_spiel.python.games.ant_foraging import AntForagingGame
 
-Playout = Callable[[random.Random], int]
-"""Plays one game to its end at random and returns how many decisions were taken."""
+from timing import Playout
+
+CPP = "OpenSpiel C++"
+PYTHON = "OpenSpiel Python"
+PETTINGZOO = "PettingZoo"
 
 
-@dataclass(frozen=True)
-class Speed:
-    """Medians over the runs of one measurement."""
-
-    name: str
-    decisions_per_second: float
-    games_per_second: float
-    decisions_per_game: float
-
-
-def measure(name: str, playout: Playout, *, runs: int = 5, seconds: float = 1.0) -> Speed:
-    """Play whole games for *seconds*, *runs* times; every run plays the same games."""
-    results: list[tuple[float, float, float]] = []
-    for _ in range(runs):
-        rng = random.Random(7)
-        games = decisions = 0
-        start = time.perf_counter()
-        while (elapsed := time.perf_counter() - start) < seconds:
-            decisions += playout(rng)
-            games += 1
-        results.append((decisions / elapsed, games / elapsed, decisions / games))
-    return Speed(name, *(statistics.median(column) for column in zip(*results, strict=True)))
+def openspiel_step(state: Any, rng: random.Random) -> int:
+    """Play one random move and return whether it was a decision; chance moves are none."""
+    if state.is_chance_node():
+        outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(rng.choices(outcomes, chances)[0])
+        return 0
+    state.apply_action(rng.choice(state.legal_actions()))
+    return 1
 
 
 def openspiel_playout(game: Any) -> Playout:
-    """Return a playout of a sequential OpenSpiel game; chance moves are played but not counted."""
+    """Return a playout of a sequential OpenSpiel game."""
 
     def playout(rng: random.Random) -> int:
         decisions = 0
         state = game.new_initial_state()
         while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(rng.choices(outcomes, chances)[0])
-            else:
-                state.apply_action(rng.choice(state.legal_actions()))
-                decisions += 1
+            decisions += openspiel_step(state, rng)
         return decisions
 
     return playout
@@ -79,24 +60,36 @@ def pettingzoo_playout(env: Any) -> Playout:
     return playout
 
 
-def peers() -> Iterator[tuple[str, Playout]]:
-    """Yield every peer's name and playout.
+def ants() -> Any:
+    """Return the longest of OpenSpiel's Python games.
 
-    Four ants for 45 turns make the longest of OpenSpiel's Python games as long as a game of four
-    seats here (the cost of a decision does not depend on it); team dominoes is its game for four
-    with hidden hands, and tic-tac-toe its plainest.
+    Four ants for 45 turns make it as long as a game of four seats here; the cost of a decision does
+    not depend on it.
     """
-    for short_name in ("lines_of_action", "backgammon"):
-        yield f"OpenSpiel C++ {short_name}", openspiel_playout(pyspiel.load_game(short_name))
-    ants = AntForagingGame({"num_ants": 4, "max_turns": 45})
-    yield "OpenSpiel Python ant_foraging", openspiel_playout(ants)
-    for short_name in ("team_dominoes", "tic_tac_toe"):
-        game = pyspiel.load_game(f"python_{short_name}")
-        yield f"OpenSpiel Python {short_name}", openspiel_playout(game)
-    connect_four = pettingzoo.make("aec", "classic/connect_four-v3")
-    yield "PettingZoo connect_four", pettingzoo_playout(connect_four)
+    return AntForagingGame({"num_ants": 4, "max_turns": 45})
 
 
-def measure_peers(*, runs: int = 5, seconds: float = 1.0) -> list[Speed]:
-    """Measure every peer."""
-    return [measure(name, playout, runs=runs, seconds=seconds) for name, playout in peers()]
+def dominoes() -> Any:
+    """Return OpenSpiel's Python game for four with hidden hands."""
+    return pyspiel.load_game("python_team_dominoes")
+
+
+def backgammon() -> Any:
+    """Return a C++ game of OpenSpiel with chance and about as many decisions."""
+    return pyspiel.load_game("backgammon")
+
+
+def connect_four() -> Any:
+    """Return an environment of PettingZoo with plain Python rules."""
+    return pettingzoo.make("aec", "classic/connect_four-v3")
+
+
+def peers() -> Iterator[tuple[str, Playout]]:
+    """Yield every peer's name and playout; tic-tac-toe is the plainest of the Python games."""
+    yield f"{CPP} lines_of_action", openspiel_playout(pyspiel.load_game("lines_of_action"))
+    yield f"{CPP} backgammon", openspiel_playout(backgammon())
+    yield f"{PYTHON} ant_foraging", openspiel_playout(ants())
+    yield f"{PYTHON} team_dominoes", openspiel_playout(dominoes())
+    tic_tac_toe = pyspiel.load_game("python_tic_tac_toe")
+    yield f"{PYTHON} tic_tac_toe", openspiel_playout(tic_tac_toe)
+    yield f"{PETTINGZOO} connect_four", pettingzoo_playout(connect_four())
