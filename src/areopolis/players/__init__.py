@@ -1,0 +1,1 @@
+"""Players: whoever answers for a seat without being a person."""
