@@ -121,6 +121,10 @@ class MissionRedPlanet(Game):
         """Return what is ours; nothing, if an owner's pack supplies the components."""
         return packs.reconstructed(self.components) if self.pack is None else ()
 
+    def pack_template(self) -> dict[str, Any]:
+        """Return the components in use as the data of a pack that an owner can edit."""
+        return packs.write(self.components)
+
     def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
         """Return a state whose setup lies on the stack."""
         state = self._empty(seats, options, rng)

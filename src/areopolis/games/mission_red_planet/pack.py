@@ -119,6 +119,77 @@ def read(data: dict[str, Any]) -> Components:
     return Components(zones, edges, ships, missions, discoveries, actions, placing)
 
 
+def write(components: Components) -> dict[str, Any]:
+    """Return *components* as an owner's file holds them; read back, they are the same."""
+    zones = components.vocabulary.names["zone"]
+    placing = components.placing
+    return {
+        "format": FORMAT,
+        "zones": [
+            {"id": zone.name, "kind": zone.kind, **_labelled(zone.label)}
+            for zone in components.zones
+        ],
+        "edges": [[zones[one], zones[other]] for one, other in components.edges],
+        "ships": [
+            {"id": ship.name, "capacity": ship.capacity}
+            if ship.to == NONE
+            else {"id": ship.name, "to": zones[ship.to], "capacity": ship.capacity}
+            for ship in components.ships
+        ],
+        "characters": {
+            "soldier": {
+                "place": placing["soldier_place"],
+                "kill": placing["soldier_kill"],
+                "transfer_max": placing["soldier_transfer"],
+            },
+            "pilot": {"place": placing["pilot_place"]},
+        },
+        "missions": [
+            {"id": card.name, **_labelled(card.label), **_written(components, card.rule)}
+            for card in components.missions
+        ],
+        "discoveries": [
+            {
+                "id": card.name,
+                **_labelled(card.label),
+                "phase": card.phase,
+                **_written(components, card.rule),
+            }
+            for card in components.discoveries
+        ],
+        "actions": [
+            {
+                "id": card.name,
+                **_labelled(card.label),
+                "trigger": card.trigger,
+                **_moment(card),
+                **_written(components, card.rule),
+            }
+            for card in components.actions
+        ],
+    }
+
+
+def _labelled(label: str) -> dict[str, str]:
+    return {"name": label} if label else {}
+
+
+def _moment(card: ActionCard) -> dict[str, int]:
+    if card.trigger == ROUND_END:
+        return {"round": card.moment}
+    return {"phase": card.moment} if card.trigger == PRODUCTION_START else {}
+
+
+def _written(components: Components, rule: Value) -> dict[str, Any]:
+    """Return the rule of a card: its name, and its parameters."""
+    vocabulary = components.vocabulary
+    written: dict[str, Any] = {"rule": rule.KEY}
+    for (name, kind), value in zip(rule.FIELDS, rule.values(), strict=True):
+        shown = vocabulary.name(kind, value)
+        written[name] = list(shown) if isinstance(shown, tuple) else shown
+    return written
+
+
 def _tables(fields: Fields, name: str, count: int) -> list[Fields]:
     tables = fields.items(name)
     if len(tables) != count:
