@@ -236,15 +236,20 @@ class Scene:
             self.then(effect)
         return self.then("follow-counter")
 
+    def face_up(self) -> Scene:
+        """Turn all discoveries up."""
+        self.document["discoveries_face_up"] = True
+        return self
+
     def producing(self, phase: int) -> Scene:
         """Play a production phase; before the third all discoveries have been turned up."""
-        self.document["discoveries_face_up"] = phase == 3
+        if phase == 3:
+            self.face_up()
         return self.at(f"production-{phase}").then("production-phase", phase=phase)
 
     def scoring(self) -> Scene:
         """Play the final scoring."""
-        self.document["discoveries_face_up"] = True
-        return self.at("final").then("final-scoring")
+        return self.face_up().at("final").then("final-scoring")
 
     # Building.
 
