@@ -1,0 +1,137 @@
+"""The programs and files in examples/ do what the documents say."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import random
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import areopolis
+from docs.pages import ROOT
+
+EXAMPLES = ROOT / "examples"
+
+
+def example(name: str) -> Any:
+    """Import examples/*name*.py."""
+    spec = importlib.util.spec_from_file_location(f"example_{name}", EXAMPLES / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module: ModuleType = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_example_is_tested_here() -> None:
+    tested = Path(__file__).read_text("utf-8")
+
+    assert [path.name for path in EXAMPLES.glob("*.py") if f'"{path.stem}"' not in tested] == []
+
+
+@pytest.mark.parametrize("seats", ["2", "6"])
+def test_the_random_game_prints_a_line_for_each_seat(
+    seats: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    example("random_game").main(seats=seats)
+
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 1 + int(seats)
+    assert lines[0].startswith("mission-red-planet")
+
+
+def test_a_record_is_analysed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    state = example("random_game").play(areopolis.game("mission-red-planet"), 3, 7)
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(state.record()), "utf-8")
+
+    example("analyse_record").main(str(path))
+
+    printed = capsys.readouterr().out
+    assert printed.count("choose 10") == 3
+    assert "   10 round-began" in printed
+
+
+def test_an_edited_record_is_refused() -> None:
+    state = example("random_game").play(areopolis.game("mission-red-planet"), 3, 7)
+    record = state.record()
+    record["moves"].pop()
+
+    with pytest.raises(areopolis.BadRecord):
+        example("analyse_record").analyse(record)
+
+
+def test_the_rollout_player_finishes_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    example("rollout_player").main("3", "7")
+
+    assert "won by" in capsys.readouterr().out
+
+
+def test_the_rollout_player_sees_no_more_than_its_seat() -> None:
+    """It answers alike in two worlds that its seat cannot tell apart."""
+    player = example("rollout_player").RolloutPlayer
+    state = areopolis.game("mission-red-planet").new(seats=3, seed=7)
+    twin = state.determinize(0, 99)
+
+    assert player(1).choose(state, 0) == player(1).choose(twin, 0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_whole_game_on_a_page_keeps_the_laws(seats: int) -> None:
+    game = example("goofspiel").Goofspiel()
+    for seed in range(10):
+        rng = random.Random(seed)
+        state = game.new(seats=seats, seed=seed)
+        while not state.over:
+            seat = rng.choice(state.deciding)
+            assert state.determinize(seat, seed).view(seat) == state.view(seat)
+            assert game.from_dict(state.to_dict()).key() == state.key()
+            state.play(seat, rng.choice(state.decision(seat).options))
+        assert game.replay(state.record()).key() == state.key()
+
+
+def test_the_whole_game_on_a_page_names_a_wrong_field() -> None:
+    game = example("goofspiel").Goofspiel()
+    document = game.new(seats=2, seed=1).to_dict()
+    document["hands"][1] = [6]
+
+    with pytest.raises(areopolis.BadPosition) as caught:
+        game.from_dict(document)
+
+    assert caught.value.field == "hands[1]"
+
+
+def test_the_saboteur_must_destroy_the_ship_that_he_fills() -> None:
+    """T-01, from the position that docs/positions.md works through."""
+    document = json.loads((EXAMPLES / "saboteur.json").read_text("utf-8"))
+    state = areopolis.game("mission-red-planet").from_dict(document)
+
+    state.play(0, "place dock 1")
+    assert [str(option) for option in state.decision(0).options] == ["destroy dock 1"]
+    state.play(0, "destroy dock 1")
+
+    shown = state.view(None)
+    assert shown["lost"] == {"yellow": 1, "blue": 1, "orange": 1}
+    assert shown["ship_discard"] == ["S13"]
+
+
+def test_the_example_pack_is_the_built_in_data() -> None:
+    """A game with it plays exactly like a game without."""
+    plain = areopolis.game("mission-red-planet")
+    packed = areopolis.game("mission-red-planet", pack=EXAMPLES / "mission-red-planet.toml")
+    for seats in plain.seats:
+        rng = random.Random(seats)
+        one, other = plain.new(seats, 7), packed.new(seats, 7)
+        while not one.over:
+            seat = one.deciding[0]
+            text = str(rng.choice(one.decision(seat).options))
+            one.play(seat, text)
+            other.play(seat, text)
+            assert one.fields() == other.fields()
+        assert one.outcome is not None
+        assert other.outcome is not None
+        assert one.outcome.to_dict() == other.outcome.to_dict()
