@@ -129,7 +129,7 @@ def found(expected: str, value: object) -> dict[str, object]:
 def canonical(value: Any) -> str:
     """Return one text for equal JSON-able values, whatever the order of their fields."""
     if isinstance(value, dict):
-        inner = [f"{key!r}:{canonical(value[key])}" for key in sorted(value)]
+        inner = [f"{key!r}:{canonical(value[key])}" for key in sorted(value, key=str)]
         return "{" + ",".join(inner) + "}"
     if isinstance(value, list | tuple):
         return "[" + ",".join([canonical(one) for one in value]) + "]"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from areopolis.core.action import Action
+from areopolis.core.cause import CAUSES, NOTHING, TABLE, Cause
 from areopolis.core.decision import Ask
 from areopolis.core.reason import Reason
 from areopolis.core.value import Field, Value
@@ -16,26 +17,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 A = TypeVar("A", bound=Action)
-
-NOTHING: Final = -1
-
-
-class Cause(Value):
-    """Who acts, and by which card; NOTHING where no card is behind it.
-
-    The acting seat may be one that a rule holds, a neutral colour or an automa.
-    """
-
-    FIELDS = (("seat", "seat"), ("card", "card"))
-
-    def __init__(self, seat: int, card: int = NOTHING) -> None:
-        """Let *seat* act by *card*."""
-        self.seat = seat
-        self.card = card
-
-
-CAUSES: Final = tuple([Cause(seat) for seat in range(8)])
-TABLE: Final = Cause(NOTHING)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,6 +38,17 @@ class Effect(Value, Generic[S, A]):
     def answer_all(self, state: S, by: Cause, answers: list[A]) -> None:
         """Go on after all answers to a joint decision, in the order of its decisions."""
         raise NotImplementedError
+
+    def touches(self) -> int:
+        """Return bits for what it touches; effects that happen together and touch the same matter.
+
+        An effect that touches nothing may happen at once, whatever else is pending.
+        """
+        return 0
+
+    def is_ready(self, state: S, by: Cause) -> bool:
+        """Whether it can happen now; one that is not waits for the others of its group."""
+        return True
 
     def obstacles(self, state: S, by: Cause, seat: int, action: Action) -> list[Reason]:
         """Return why *action* of *seat*, known to the game, is not an option of this question."""

@@ -22,12 +22,12 @@ class Event(Value):
 
     SECRET: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, *given: int, knowers: int = EVERYBODY) -> None:
+    def __init__(self, *given: Any, knowers: int = EVERYBODY) -> None:
         """State the fields in the order of `FIELDS`; *knowers* has the bits of who may know all."""
         self.given = given
         self.knowers = knowers
 
-    def values(self) -> tuple[int, ...]:
+    def values(self) -> tuple[Any, ...]:
         """Return the fields in their order."""
         return self.given
 

@@ -19,9 +19,10 @@ from areopolis.core.event import Event, Listener
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.position import read_position
 from areopolis.core.reason import Reason
-from areopolis.core.record import replay
+from areopolis.core.record import replay, resume
 from areopolis.core.rng import SEED_MOST, Rng
 from areopolis.core.state import State
+from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.core.words import Words
 
@@ -60,6 +61,10 @@ class Game:
     def effects(self) -> dict[str, type[Effect[Any, Any]]]:
         """Return every kind of effect that can lie on the stack, by its key."""
         raise NotImplementedError
+
+    def values(self) -> dict[str, type[Value]]:
+        """Return every kind of record that stands within an effect, by its key."""
+        return {}
 
     def events(self) -> dict[str, type[Event]]:
         """Return every kind of event, by its key."""
@@ -131,7 +136,7 @@ class Game:
         Raises:
             BadSetup: the game is not played by so many, or an option is unknown.
         """
-        if not isinstance(seats, int) or seats not in self.seats:
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
             least, most = self.seats.start, self.seats.stop - 1
             raise BadSetup(
                 "bad-seats", {"game": self.id, "seats": seats, "least": least, "most": most}
@@ -145,7 +150,9 @@ class Game:
         return state
 
     def parse(self, state: State, seat: int, text: str) -> Action:
-        """Return the legal action that *text* means; each word may be shortened.
+        """Return the legal action that *text* means, in upper or lower case.
+
+        Words without digits may be shortened, except in whole composite answers.
 
         Raises:
             IllegalAction: it is an action of this game, but not legal for *seat* now.
@@ -157,14 +164,14 @@ class Game:
             if option.text == text:
                 return option
         words = text.lower().split()
+        known = self._action(text)
         fitting: list[Action] = []
         for option in decision.options:
             said = option.text.lower().split()
             if said == words:
                 return option
-            if len(said) == len(words) and all(
-                full.startswith(word) for full, word in zip(said, words, strict=True)
-            ):
+            # What is an action in full is not short for another one.
+            if known is None and is_short_for(words, said):
                 fitting.append(option)
         if len(fitting) == 1:
             return fitting[0]
@@ -174,10 +181,27 @@ class Game:
         space = decision.space
         if space is not None and words and words[0] == space.verb:
             return space.read(" ".join(text.split()))
-        if self._action(text) is None and (not words or words[0] not in self.vocabulary.composite):
+        if known is None and (not words or words[0] not in self.vocabulary.composite):
             raise UnknownNotation("unknown-notation", {"text": repr(text), "game": self.id})
         raise IllegalAction(
             "illegal-action", {"action": text, "seat": seat, "question": decision.question}
+        )
+
+    def legal(self, state: State, seat: int, action: Action) -> Action:
+        """Return the option or the whole composite answer that equals *action*.
+
+        Raises:
+            IllegalAction: it is not legal for *seat* now.
+        """
+        decision = state.decision(seat)
+        for option in decision.options:
+            if option.text == action.text:
+                return option
+        space = decision.space
+        if space is not None and action.text.startswith(space.verb + " "):
+            return space.read(action.text)
+        raise IllegalAction(
+            "illegal-action", {"action": action.text, "seat": seat, "question": decision.question}
         )
 
     def _action(self, text: str) -> Action | None:
@@ -215,15 +239,29 @@ class Game:
         return replay(self, record)
 
     def load(self, record: Any) -> State:
-        """Continue a save: by its moves, or by its snapshot if the rules have changed since."""
+        """Continue a save: by its moves, or by its snapshot if the rules have changed since.
+
+        Raises:
+            BadRecord: it is damaged, or made with other rules and without a snapshot.
+        """
         if (
             isinstance(record, dict)
             and record.get("rules_version") != self.rules_version
-            and isinstance(record.get("snapshot"), dict)
+            and "snapshot" in record
         ):
-            return read_position(self, {**record["snapshot"], "rules_version": self.rules_version})
+            return resume(self, record)
         return replay(self, record)
 
     def pack_header(self) -> dict[str, str] | None:
         """Return name and hash of the pack in use."""
         return None if self.pack is None else self.pack.header()
+
+
+def is_short_for(words: list[str], said: list[str]) -> bool:
+    """Whether *words* shorten those of *said*; a word with a digit in it stands for itself."""
+    if len(words) != len(said):
+        return False
+    for word, full in zip(words, said, strict=True):
+        if word != full and (not full.startswith(word) or any(c.isdigit() for c in word)):
+            return False
+    return True

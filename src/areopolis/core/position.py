@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from areopolis.core.cause import NOTHING, Cause
 from areopolis.core.decision import Decision, Joint
-from areopolis.core.document import Fields
-from areopolis.core.effect import NOTHING, Cause, Effect
+from areopolis.core.document import Fields, found
 from areopolis.core.errors import BadPosition, RulesError
 from areopolis.core.rng import Rng
+from areopolis.core.value import Value
 
 if TYPE_CHECKING:
     from areopolis.core.game import Game
@@ -27,7 +28,7 @@ def write_position(state: State) -> dict[str, Any]:
         "seats": state.seats,
         "options": dict(state.options),
         "rng": f"{state.rng.word:016x}",
-        "stack": [_write_frame(state, frame) for frame in state.stack],
+        "stack": [state.vocabulary.frame(effect, by) for effect, by in state.stack],
         "sealed": {str(n): a.text for n, a in enumerate(state.sealed) if a is not None},
         "picked": {str(n): [p.text for p in ps] for n, ps in enumerate(state.picked) if ps},
     }
@@ -63,12 +64,12 @@ def read_position(game: Game, document: Any) -> State:
     state.stack = frames
     state.advance()
     _read_answers(state, sealed, picked)
-    state.origin = state.clone()
+    state.begin_here()
     return state
 
 
-def check_header(game: Game, fields: Fields, expected: str) -> None:
-    """Check that a document is of this format, game, rules version and data."""
+def check_format(game: Game, fields: Fields, expected: str) -> None:
+    """Check that a document is of this format and game."""
     if fields.any("format") != expected:
         raise fields.error(
             "wrong-format",
@@ -78,8 +79,13 @@ def check_header(game: Game, fields: Fields, expected: str) -> None:
         raise fields.error(
             "wrong-format", {"field": "game", "expected": game.id, "found": str(fields.any("game"))}
         )
+
+
+def check_header(game: Game, fields: Fields, expected: str) -> None:
+    """Check that a document is of this format, game, rules version and data."""
+    check_format(game, fields, expected)
     version = fields.any("rules_version")
-    if version != game.rules_version:
+    if type(version) is not int or version != game.rules_version:
         raise fields.error(
             "other-rules",
             {
@@ -110,18 +116,6 @@ def _read_word(fields: Fields) -> int:
     return int(word, 16)
 
 
-def _write_frame(state: State, frame: Frame) -> dict[str, Any]:
-    effect, by = frame
-    vocabulary = state.vocabulary
-    written: dict[str, Any] = {"effect": type(effect).KEY}
-    if by.seat != NOTHING:
-        written["by"] = vocabulary.name("seat", by.seat)
-    if by.card != NOTHING:
-        written["card"] = vocabulary.name("card", by.card)
-    written.update(vocabulary.args(effect))
-    return written
-
-
 def _read_frame(state: State, fields: Fields) -> Frame:
     numbers = state.vocabulary.numbers
     key = fields.text("effect")
@@ -132,18 +126,26 @@ def _read_frame(state: State, fields: Fields) -> Frame:
         )
     seat = fields.name("by", "seat", numbers["seat"]) if fields.has("by") else NOTHING
     card = fields.name("card", "card", numbers["card"]) if fields.has("card") else NOTHING
-    values: list[Any] = []
-    for name, field_kind in kind.FIELDS:
-        values.append(_read_value(fields, name, field_kind, numbers))
-    fields.done()
-    make: Any = kind
-    effect: Effect[Any, Any] = make(*values)
+    effect = _read_fields(state, fields, kind)
     if seat >= state.places():
         raise fields.wrong("by", "nobody sits there in this game")
     return (effect, Cause(seat, card))
 
 
-def _read_value(fields: Fields, name: str, kind: str, numbers: dict[str, dict[str, int]]) -> Any:
+def _read_fields(state: State, fields: Fields, kind: type[Value]) -> Any:
+    """Read the fields of a record and make it."""
+    values: list[Any] = []
+    for name, field_kind in kind.FIELDS:
+        values.append(_read_value(state, fields, name, field_kind))
+    fields.done()
+    make: Any = kind
+    return make(*values)
+
+
+def _read_value(state: State, fields: Fields, name: str, kind: str) -> Any:
+    numbers = state.vocabulary.numbers
+    if kind.startswith(("value", "frame")):
+        return _read_nested(state, fields.any(name), fields.at(name), kind)
     if kind.endswith("*"):
         inner = kind[:-1]
         if inner in numbers:
@@ -153,7 +155,30 @@ def _read_value(fields: Fields, name: str, kind: str, numbers: dict[str, dict[st
         return fields.name(name, kind, numbers[kind])
     if kind == "key":
         return fields.text(name)
-    return fields.number(name, -1, 1 << 30)
+    return fields.number(name, -(1 << 30), 1 << 30)
+
+
+def _read_nested(state: State, written: Any, path: str, kind: str) -> Any:
+    """Read a record within a record, a step of the stack, or a list of either."""
+    if kind.endswith("*"):
+        if not isinstance(written, list | tuple):
+            raise BadPosition("wrong-type", {"field": path, **found("a list", written)})
+        return tuple(
+            [
+                _read_nested(state, one, f"{path}[{place}]", kind[:-1])
+                for place, one in enumerate(written)
+            ]
+        )
+    fields = Fields(written, path, BadPosition)
+    if kind == "frame":
+        return _read_frame(state, fields)
+    key = fields.text("effect")
+    record = state.game.values().get(key) or state.game.effects().get(key)
+    if record is None:
+        raise BadPosition(
+            "unknown-name", {"field": fields.at("effect"), "kind": "effect", "name": key}
+        )
+    return _read_fields(state, fields, record)
 
 
 def _read_answers(state: State, sealed: Fields, picked: Fields) -> None:
@@ -164,23 +189,28 @@ def _read_answers(state: State, sealed: Fields, picked: Fields) -> None:
         decisions = {str(decision.seat): decision for decision in asked.decisions}
     elif isinstance(asked, Decision):
         decisions = {str(asked.seat): asked}
-    for name in picked.table:
-        if name not in decisions:
-            raise picked.wrong(name, "this seat is not asked")
-        for text in picked.items(name):
-            _play(state, picked, name, text)
     for name in sealed.table:
         if name not in decisions or not isinstance(asked, Joint):
             raise sealed.wrong(name, "this seat is not asked")
         if len(sealed.table) == len(decisions):
             raise sealed.wrong(name, "not everybody can have answered already")
         _play(state, sealed, name, sealed.text(name))
-    state.history = None
-    state.moves = 0
+        if state.sealed[int(name)] is None:
+            raise sealed.wrong(name, "this is no whole answer")
+    for name in picked.table:
+        if name not in decisions or name in sealed.table:
+            raise picked.wrong(name, "this seat is not asked")
+        texts = picked.items(name)
+        for place, text in enumerate(texts):
+            if not isinstance(text, str):
+                raise picked.wrong(f"{name}[{place}]", "expected a text")
+            _play(state, picked, name, text)
+            if len(state.picked[int(name)]) != place + 1:
+                raise picked.wrong(name, "the picks make a whole answer")
 
 
-def _play(state: State, fields: Fields, name: str, text: Any) -> None:
+def _play(state: State, fields: Fields, name: str, text: str) -> None:
     try:
-        state.play(int(name), str(text))
+        state.play(int(name), text)
     except RulesError as error:
         raise fields.wrong(name, str(error)) from None

@@ -6,8 +6,8 @@ import hashlib
 from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.document import Fields, canonical
-from areopolis.core.errors import BadRecord, RulesError
-from areopolis.core.position import check_header, read_position, write_position
+from areopolis.core.errors import BadPosition, BadRecord, RulesError
+from areopolis.core.position import check_format, check_header, read_position, write_position
 from areopolis.core.rng import SEED_MOST
 
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from areopolis.core.state import State
 
 FORMAT: Final = "areopolis-record/1"
+
+SEAT_DIGITS: Final = 2
 
 
 def write_record(state: State, snapshot: bool) -> dict[str, Any]:
@@ -57,29 +59,59 @@ def begin(game: Game, record: Any) -> tuple[State, list[str]]:
     """
     fields = Fields(record, "", BadRecord)
     check_header(game, fields, FORMAT)
-    if fields.text("check") != checksum(fields.table):
-        raise BadRecord("bad-checksum", {"field": "check"})
+    check_sum(fields)
     moves = fields.items("moves")
     for place, move in enumerate(moves):
         if not isinstance(move, str):
             raise fields.wrong(f"moves[{place}]", "expected a text")
     seats = fields.number("seats", game.seats.start, game.seats.stop - 1)
-    options = fields.any("options")
     fields.text("end")
     if fields.has("snapshot"):
         fields.any("snapshot")
     try:
-        if fields.has("start"):
-            state = read_position(game, fields.any("start"))
-        else:
-            state = game.new(seats, fields.number("seed", 0, SEED_MOST), options)
-    except BadRecord:
-        raise
+        options = game.check_options(fields.any("options"))
     except RulesError as error:
-        wrong = "start" if fields.has("start") else "options"
-        raise fields.wrong(wrong, str(error)) from None
+        raise fields.wrong("options", str(error)) from None
+    if fields.has("start"):
+        state = read_part(game, fields, "start", fields.any("start"))
+        if state.seats != seats:
+            raise fields.wrong("seats", "the start is a position of other seats")
+        if state.options != options:
+            raise fields.wrong("options", "the start is a position with other options")
+    else:
+        state = game.new(seats, fields.number("seed", 0, SEED_MOST), options)
     fields.done()
     return state, moves
+
+
+def check_sum(fields: Fields) -> None:
+    """Check that nobody has edited the record."""
+    if fields.text("check") != checksum(fields.table):
+        raise BadRecord("bad-checksum", {"field": "check"})
+
+
+def read_part(game: Game, fields: Fields, name: str, document: Any) -> State:
+    """Return the state of the position that stands in the field *name* of a record."""
+    try:
+        return read_position(game, document)
+    except BadPosition as error:
+        path = f"{fields.at(name)}.{error.field}"
+        raise BadRecord(error.key, {**error.values, "field": path}) from None
+
+
+def resume(game: Game, record: Any) -> State:
+    """Return the state of the snapshot of a record that other rules have made.
+
+    Raises:
+        BadRecord: the record cannot be used; the error names the field.
+    """
+    fields = Fields(record, "", BadRecord)
+    check_format(game, fields, FORMAT)
+    check_sum(fields)
+    snapshot = fields.sub("snapshot")
+    return read_part(
+        game, fields, "snapshot", {**snapshot.table, "rules_version": game.rules_version}
+    )
 
 
 def make_move(state: State, number: int, move: str) -> None:
@@ -89,7 +121,7 @@ def make_move(state: State, number: int, move: str) -> None:
         BadRecord: the line is malformed or not legal there; the error names the move.
     """
     seat, _, text = move.partition(" ")
-    if not seat.isdecimal():
+    if not seat.isdecimal() or len(seat) > SEAT_DIGITS:
         raise BadRecord("bad-move", _bad_move(number, move, "expected a seat number"))
     try:
         state.play(int(seat), text)

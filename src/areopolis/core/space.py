@@ -6,8 +6,17 @@ same space checks both, so both lead to the same answers.
 
 from __future__ import annotations
 
+from typing import Final
+
 from areopolis.core.action import DONE, Action, Chosen, Payment, Pick
 from areopolis.core.errors import IllegalAction, UnknownNotation
+
+# An answer without any item: "pay nothing".
+NOTHING_SAID: Final = "nothing"
+# No amount at any table is longer; Python refuses to read endless numbers.
+DIGITS_MOST: Final = 9
+# Where no unit is used, none could be left out.
+NO_UNIT: Final = 1 << 30
 
 
 class Space:
@@ -69,6 +78,8 @@ class Choose(Space):
         first = picked[-1].item if picked else 0
         again = sum([1 for pick in picked if pick.item == first])
         options: list[Action] = []
+        if len(picked) >= self.most:
+            return [DONE]
         room = sum(self.caps[first:]) - again
         for item in range(first, len(self.items)):
             left = self.caps[item] - (again if item == first else 0)
@@ -91,13 +102,14 @@ class Choose(Space):
     def read(self, text: str) -> Action:
         """Read "verb name name …", or "verb nothing"; the order of the names is free."""
         words = text.split()
-        if not words or words[0] != self.verb:
+        if not words or words[0].lower() != self.verb:
             raise self._unknown(text)
         places: list[int] = []
         for name in words[1:]:
-            if name in self.names:
-                places.append(self.names.index(name))
-            elif name != "nothing" or len(words) > 2:
+            place = place_of(name, self.names)
+            if place >= 0:
+                places.append(place)
+            elif name.lower() != NOTHING_SAID or len(words) > 2:
                 raise self._illegal(text, "not-accepted", {"source": name})
         places.sort()
         for item in places:
@@ -131,7 +143,7 @@ class Choose(Space):
         }
 
     def _chosen(self, places: list[int]) -> Chosen:
-        text = " ".join([self.names[item] for item in places]) or "nothing"
+        text = " ".join([self.names[item] for item in places]) or NOTHING_SAID
         return Chosen(f"{self.verb} {text}", tuple([self.items[item] for item in places]))
 
     def _illegal(self, text: str, key: str, values: dict[str, object]) -> IllegalAction:
@@ -170,6 +182,9 @@ class Pay(Space):
         """Offer the amounts of the next source that leave a payment possible."""
         source = len(picked) + 1
         left, slack = self._after(picked)
+        if source == len(self.names):
+            # Money alone leaves nothing to pick: the only payment is the option.
+            return [self._payment([left])] if left <= self.owned[0] else []
         options: list[Action] = []
         for amount in range(self.owned[source] + 1):
             rest = left - amount * self.worth[source]
@@ -190,16 +205,20 @@ class Pay(Space):
     def read(self, text: str) -> Action:
         """Read "pay 12 mc 4 steel"; the order of the sources is free."""
         words = text.split()
-        if len(words) % 2 == 0 or not words or words[0] != self.verb:
+        if not words or words[0].lower() != self.verb:
+            raise self._unknown(text)
+        said = [] if " ".join(words[1:]).lower() == NOTHING_SAID else words[1:]
+        if len(said) % 2 or not words[1:]:
             raise self._unknown(text)
         amounts = [0] * len(self.names)
-        for number, name in zip(words[1::2], words[2::2], strict=True):
-            if not number.isdecimal():
+        for number, name in zip(said[::2], said[1::2], strict=True):
+            if not number.isdecimal() or len(number) > DIGITS_MOST:
                 raise self._unknown(text)
-            if name not in self.names:
+            place = place_of(name, self.names)
+            if place < 0:
                 accepted = ", ".join(self.names)
                 raise IllegalAction("not-accepted", {"source": name, "accepted": accepted})
-            amounts[self.names.index(name)] += int(number)
+            amounts[place] += int(number)
         self._check(text, amounts)
         return self._payment(amounts)
 
@@ -216,7 +235,7 @@ class Pay(Space):
     def _after(self, picked: tuple[Pick, ...]) -> tuple[int, int]:
         """Return what is still due, and the worth of the smallest unit used so far."""
         left = self.due
-        slack = self.due + 1
+        slack = NO_UNIT
         for pick in picked:
             left -= pick.count * self.worth[pick.item]
             if pick.count:
@@ -235,6 +254,8 @@ class Pay(Space):
             used = min(slack, self.worth[source]) if amount else slack
             if self._can_finish(source + 1, rest, used):
                 return True
+            if rest <= 0:
+                break
         return False
 
     def _check(self, text: str, amounts: list[int]) -> None:
@@ -256,4 +277,15 @@ class Pay(Space):
 
     def _payment(self, amounts: list[int]) -> Payment:
         parts = [f"{n} {name}" for n, name in zip(amounts, self.names, strict=True) if n]
-        return Payment(f"{self.verb} {' '.join(parts) or 'nothing'}", tuple(amounts))
+        return Payment(f"{self.verb} {' '.join(parts) or NOTHING_SAID}", tuple(amounts))
+
+
+def place_of(name: str, names: tuple[str, ...]) -> int:
+    """Return where *name* stands in *names*, in upper or lower case; -1 where it does not."""
+    if name in names:
+        return names.index(name)
+    said = name.lower()
+    for place, known in enumerate(names):
+        if known.lower() == said:
+            return place
+    return -1

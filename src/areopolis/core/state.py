@@ -136,8 +136,11 @@ class State:
             IllegalAction: it is not legal now; nothing has changed.
             UnknownNotation, AmbiguousNotation: the text cannot be read; nothing has changed.
         """
-        text = answer if isinstance(answer, str) else answer.text
-        self.apply(seat, self.game.parse(self, seat, text))
+        game = self.game
+        if isinstance(answer, str):
+            self.apply(seat, game.parse(self, seat, answer))
+        else:
+            self.apply(seat, game.legal(self, seat, answer))
 
     def apply(self, seat: int, action: Action) -> None:
         """Take a legal answer without checking it; for searches."""
@@ -182,6 +185,9 @@ class State:
         frame = self.stack.pop()
         self.asked = None
         self.sealed = [None] * self.seats
+        if len(answers) > 1:
+            # Everybody sees what the others have answered.
+            self.reveal()
         frame[0].answer_all(self, frame[1], answers)
         self.advance()
 
@@ -286,12 +292,26 @@ class State:
             if other != seat:
                 twin.picked[other] = ()
         twin.rng = Rng(rng.next())
-        # The imagined past never happened: a record of the twin begins here.
-        twin.history = None
-        twin.moves = 0
-        twin.barrier = 0
-        twin.origin = twin.clone()
+        twin.begin_here()
         return twin
+
+    def begin_here(self) -> None:
+        """Forget the past, which was imagined or is unknown: a record begins here.
+
+        Sealed answers and picks can still be taken back, so they are moves since the beginning.
+        """
+        self.history = None
+        self.moves = 0
+        self.barrier = 0
+        self.origin = None
+        origin = self.clone()
+        origin.sealed = [None] * self.seats
+        origin.picked = [()] * self.seats
+        self.origin = origin
+        for seat, answer in enumerate(self.sealed):
+            if answer is not None:
+                self.history = (self.history, seat, answer)
+                self.moves += 1
 
     def to_dict(self) -> dict[str, Any]:
         """Return the position: complete, readable, hand-editable, hidden parts included."""

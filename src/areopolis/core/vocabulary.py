@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from areopolis.core.action import DONE, Action
+from areopolis.core.cause import NOTHING, Cause
 from areopolis.core.value import Value
 
 A = TypeVar("A", bound=Action)
@@ -30,9 +31,13 @@ class Vocabulary:
         self.composite: set[str] = {"pick"}
 
     def name(self, kind: str, value: Any) -> Any:
-        """Return how *value* is written: an id, a number, or a list of them."""
+        """Return how *value* is written: an id, a number, a record, or a list of them."""
         if kind.endswith("*"):
             return [self.name(kind[:-1], one) for one in value]
+        if isinstance(value, Value):
+            return {"effect": type(value).KEY, **self.args(value)}
+        if kind == "frame":
+            return self.frame(value[0], value[1])
         known = self.names.get(kind)
         if known is None or not isinstance(value, int):
             return value
@@ -56,6 +61,16 @@ class Vocabulary:
     def action(self, text: str) -> Action | None:
         """Return the action written *text*, legal or not; None if there is none."""
         return self.spoken.get(" ".join(text.lower().split()))
+
+    def frame(self, effect: Value, by: Cause) -> dict[str, Any]:
+        """Return a step of the stack: the effect, who acts, and by which card."""
+        written: dict[str, Any] = {"effect": type(effect).KEY}
+        if by.seat != NOTHING:
+            written["by"] = self.name("seat", by.seat)
+        if by.card != NOTHING:
+            written["card"] = self.name("card", by.card)
+        written.update(self.args(effect))
+        return written
 
     def args(self, value: Value) -> dict[str, Any]:
         """Return the fields of *value* by name, as they are written."""

@@ -3,55 +3,67 @@
 from __future__ import annotations
 
 from gettext import NullTranslations
-from typing import Any
+from typing import Any, Final
 
-from areopolis.core.value import Field
+from areopolis.core.errors import RulesError
+
+# The numbers that a plural form agrees with: the first of these that a message speaks of.
+COUNTED: Final = ("count", "points")
+# The values of an error that are keys; the others are what somebody has written.
+SPOKEN_VALUES: Final = ("kind", "expected", "why")
 
 
 class Words:
     """The sentences and names of one language, from a gettext catalogue that somebody has read.
 
-    A message that speaks of a count has plural forms; `{count}` picks the right one.
+    A message that speaks of a count has plural forms; `{count}` or `{points}` picks the right one.
     """
 
     def __init__(self, language: str, catalogue: NullTranslations) -> None:
         """Speak *language* by *catalogue*."""
         self.language = language
         self.catalogue = catalogue
-        # An owner's own titles for cards and zones; they stand in every language.
-        self.labels: dict[str, str] = {}
 
     def knows(self, key: str) -> bool:
         """Whether there is a message for *key*."""
-        return key in self.labels or self.catalogue.gettext(key) != key
+        return self.catalogue.gettext(key) != key
 
     def text(self, key: str, args: dict[str, Any] | None = None) -> str:
         """Return the message of *key* with *args* filled in; the key itself where there is none."""
-        label = self.labels.get(key)
-        if label is not None:
-            return label
-        template = self.catalogue.gettext(key)
         if args is None:
-            return template
-        count = args.get("count")
-        if isinstance(count, int):
-            plural = self.catalogue.ngettext(key, key, count)
-            if plural != key:
-                template = plural
-        return template.format(**args)
+            return self.catalogue.gettext(key)
+        return self.template(key, args).format(**args)
 
-    def name(self, kind: str, written: Any) -> str:
-        """Return what the thing *written* (an id, a number, a list) is called."""
-        if isinstance(written, list | tuple):
-            return ", ".join([self.name(kind, one) for one in written])
-        if isinstance(written, str):
-            return self.text(f"{kind}.{written}")
-        return str(written)
+    def template(self, key: str, args: dict[str, Any]) -> str:
+        """Return the message of *key* in the form that the numbers in *args* ask for."""
+        for counted in COUNTED:
+            count = args.get(counted)
+            if isinstance(count, int):
+                form = self.catalogue.ngettext(key, key, abs(count))
+                if form != key:
+                    return form
+                break
+        return self.catalogue.gettext(key)
 
-    def sentence(self, key: str, fields: tuple[Field, ...], written: dict[str, Any]) -> str:
-        """Return the message of *key*; *written* are its values, *fields* their kinds."""
-        args: dict[str, Any] = dict(written)
-        for field, kind in fields:
-            if field in written and not isinstance(written[field], int):
-                args[field] = self.name(kind.rstrip("*"), written[field])
-        return self.text(key, args)
+    def name(self, kind: str, written: str) -> str:
+        """Return what the thing *written* is called; what is no word is called as it is written."""
+        key = f"{kind}.{written}"
+        return self.catalogue.gettext(key) if self.knows(key) else written
+
+    def listed(self, items: list[str]) -> str:
+        """Return *items* as one speaks of them: "one, another and a third"."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.text("list.and", {"items": ", ".join(items[:-1]), "last": items[-1]})
+
+    def error(self, error: RulesError) -> str:
+        """Return the sentence of *error*."""
+        args: dict[str, Any] = {}
+        for name, value in error.values.items():
+            if isinstance(value, RulesError):
+                args[name] = self.error(value)
+            elif name in SPOKEN_VALUES:
+                args[name] = self.name(name, str(value))
+            else:
+                args[name] = value
+        return self.text(f"error.{error.key}", args)
