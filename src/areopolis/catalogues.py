@@ -12,13 +12,29 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from areopolis.core.errors import UnknownLanguage
+from areopolis.core.game import Game
+from areopolis.core.speech import Speaker
 from areopolis.core.words import Words
 
 LANGUAGES: Final = ("en", "pl", "de", "el")
 
+# What all games share: errors, composite answers, the command line.
+SHARED: Final = "areopolis"
 
-def words(game: str, language: str) -> Words:
+
+def speaker(game: Game, language: str) -> Speaker:
+    """Return somebody who says in *language* what happens in *game*.
+
+    Raises:
+        UnknownLanguage: there is no catalogue in that language.
+    """
+    return Speaker(game, words(game.id, language))
+
+
+def words(game: str | None, language: str) -> Words:
     """Return the words of *game* in *language*, with those that all games share.
+
+    Without a game only the shared ones are there.
 
     Raises:
         UnknownLanguage: there is no catalogue in that language.
@@ -26,10 +42,18 @@ def words(game: str, language: str) -> Words:
     if language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise UnknownLanguage("unknown-language", {"language": repr(language), "known": known})
+    return Words(language, translations(game, language))
+
+
+@cache
+def translations(game: str | None, language: str) -> GNUTranslations:
+    """Return the catalogue of *game*, which falls back on the shared one."""
+    if game is None:
+        return GNUTranslations(BytesIO(catalogue(SHARED, language)))
     own = catalogue(f"areopolis.games.{game.replace('-', '_')}", language)
     spoken = GNUTranslations(BytesIO(own))
-    spoken.add_fallback(GNUTranslations(BytesIO(catalogue("areopolis", language))))
-    return Words(language, spoken)
+    spoken.add_fallback(translations(None, language))
+    return spoken
 
 
 @cache

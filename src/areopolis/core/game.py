@@ -17,6 +17,7 @@ from areopolis.core.errors import (
 )
 from areopolis.core.event import Event, Listener
 from areopolis.core.pack import Pack, Reconstructed
+from areopolis.core.phrase import Phrase
 from areopolis.core.position import read_position
 from areopolis.core.reason import Reason
 from areopolis.core.record import replay, resume
@@ -89,6 +90,24 @@ class Game:
     def reconstructed(self) -> tuple[Reconstructed, ...]:
         """Return the facts in use that are ours and not the printed game's."""
         raise NotImplementedError
+
+    # What a game may fill in, so that it can be spoken of.
+
+    def labels(self) -> dict[str, str]:
+        """Return an owner's own titles by their keys ("card.M01"); they stand in every language."""
+        return {}
+
+    def called(self, kind: str, name: str) -> Phrase | None:
+        """Return how a thing is called by what it is; None where its name is a word."""
+        return None
+
+    def describe(self, kind: str, name: str, options: dict[str, Any]) -> tuple[Phrase, ...]:
+        """Return what a thing (a card, a character) does, in the order of its effects."""
+        return ()
+
+    def own_words(self) -> tuple[str, ...]:
+        """Return the keys of words that follow from nothing else: scores, outcomes, templates."""
+        return ()
 
     # What users call.
 

@@ -10,10 +10,11 @@ from areopolis.core.effect import TABLE, Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
+from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
 from areopolis.core.words import Words
+from areopolis.games.mission_red_planet import description, position
 from areopolis.games.mission_red_planet import pack as packs
-from areopolis.games.mission_red_planet import position
 from areopolis.games.mission_red_planet.action_cards import ACTION_EFFECTS
 from areopolis.games.mission_red_planet.answers import ANSWERS
 from areopolis.games.mission_red_planet.boarding import BOARDING_EFFECTS
@@ -30,7 +31,7 @@ from areopolis.games.mission_red_planet.events import EVENTS
 from areopolis.games.mission_red_planet.exploring import EXPLORING_EFFECTS
 from areopolis.games.mission_red_planet.phases import PHASE_EFFECTS
 from areopolis.games.mission_red_planet.rounds import ROUND_EFFECTS
-from areopolis.games.mission_red_planet.rulebook import Rulebook
+from areopolis.games.mission_red_planet.rulebook import Parts, Rulebook
 from areopolis.games.mission_red_planet.science import SCIENCE_EFFECTS
 from areopolis.games.mission_red_planet.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.mission_red_planet.state import MissionState
@@ -125,6 +126,29 @@ class MissionRedPlanet(Game):
         """Return the components in use as the data of a pack that an owner can edit."""
         return packs.write(self.components)
 
+    def labels(self) -> dict[str, str]:
+        """Return the titles that an owner's pack gives."""
+        if self.pack is None:
+            return {}
+        return description.labels(self.components, packs.built_in())
+
+    def called(self, kind: str, name: str) -> Phrase | None:
+        """Return how a ship is called; everything else has a name of its own."""
+        return description.ship_name(self.components, name) if kind == "ship" else None
+
+    def describe(self, kind: str, name: str, options: dict[str, Any]) -> tuple[Phrase, ...]:
+        """Return what a card or a character does."""
+        if kind == "card":
+            return description.card_text(self.components, name)
+        if kind == "character":
+            parts = self._characters(options)[self.vocabulary.numbers["character"][name]]
+            return description.character_text(parts, options["explorer_min_moves"])
+        return description.global_mission_text() if kind == "global-mission" else ()
+
+    def own_words(self) -> tuple[str, ...]:
+        """Return the keys of words that follow from nothing else."""
+        return description.own_words()
+
     def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
         """Return a state whose setup lies on the stack."""
         state = self._empty(seats, options, rng)
@@ -139,20 +163,20 @@ class MissionRedPlanet(Game):
         position.read(state, fields)
         return state
 
+    def _characters(self, options: dict[str, Any]) -> tuple[Parts, ...]:
+        """Return the parts of the characters with the numbers of the options and components."""
+        placing = self.components.placing
+        return characters(
+            options["soldier_place"],
+            placing["soldier_kill"],
+            placing["soldier_transfer"],
+            options["pilot_place"],
+        )
+
     def _empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
         """Return the state before setup: everything in its box."""
         components = self.components
-        placing = components.placing
-        rules = Rulebook(
-            components,
-            options,
-            characters(
-                options["soldier_place"],
-                placing["soldier_kill"],
-                placing["soldier_transfer"],
-                options["pilot_place"],
-            ),
-        )
+        rules = Rulebook(components, options, self._characters(options))
         colours = TWO_PLAYER_PLACES if seats == 2 else seats
         zones, ships = len(components.zones), len(components.ships)
         return MissionState(
