@@ -47,12 +47,7 @@ def read_position(game: Game, document: Any) -> State:
     fields = Fields(document, "", BadPosition)
     check_header(game, fields, FORMAT)
     seats = fields.number("seats", game.seats.start, game.seats.stop - 1)
-    try:
-        options = game.check_options(fields.any("options"))
-    except BadPosition:
-        raise
-    except RulesError as error:
-        raise fields.wrong("options", str(error)) from None
+    options = read_options(game, fields)
     state = game.read_state(seats, options, Rng(_read_word(fields)), fields)
     frames = [
         _read_frame(state, Fields(frame, f"stack[{place}]", BadPosition))
@@ -103,6 +98,15 @@ def check_header(game: Game, fields: Fields, expected: str) -> None:
         )
 
 
+def read_options(game: Game, fields: Fields) -> dict[str, Any]:
+    """Return the options of a document; those that it does not name have their defaults."""
+    written = fields.sub("options").table
+    try:
+        return game.check_options(written)
+    except RulesError as error:
+        raise fields.wrong("options", str(error)) from None
+
+
 def _pack_name(header: Any) -> str:
     if isinstance(header, dict):
         return f"{header.get('name')} ({header.get('hash')})"
@@ -124,8 +128,8 @@ def _read_frame(state: State, fields: Fields) -> Frame:
         raise BadPosition(
             "unknown-name", {"field": fields.at("effect"), "kind": "effect", "name": key}
         )
-    seat = fields.name("by", "seat", numbers["seat"]) if fields.has("by") else NOTHING
-    card = fields.name("card", "card", numbers["card"]) if fields.has("card") else NOTHING
+    seat = fields.name("by", "seat", numbers.get("seat", {})) if fields.has("by") else NOTHING
+    card = fields.name("card", "card", numbers.get("card", {})) if fields.has("card") else NOTHING
     effect = _read_fields(state, fields, kind)
     if seat >= state.places():
         raise fields.wrong("by", "nobody sits there in this game")

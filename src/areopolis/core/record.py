@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.document import Fields, canonical
 from areopolis.core.errors import BadPosition, BadRecord, RulesError
-from areopolis.core.position import check_format, check_header, read_position, write_position
+from areopolis.core.position import (
+    check_format,
+    check_header,
+    read_options,
+    read_position,
+    write_position,
+)
 from areopolis.core.rng import SEED_MOST
 
 if TYPE_CHECKING:
@@ -68,10 +74,7 @@ def begin(game: Game, record: Any) -> tuple[State, list[str]]:
     fields.text("end")
     if fields.has("snapshot"):
         fields.any("snapshot")
-    try:
-        options = game.check_options(fields.any("options"))
-    except RulesError as error:
-        raise fields.wrong("options", str(error)) from None
+    options = read_options(game, fields)
     if fields.has("start"):
         state = read_part(game, fields, "start", fields.any("start"))
         if state.seats != seats:
