@@ -26,8 +26,16 @@ def name_of(page: Path) -> str:
 
 
 def read(name: str) -> str:
-    """Return the text of the page *name*."""
-    return (ROOT / name).read_text("utf-8")
+    """Return the text of the page *name* without its fenced blocks."""
+    return FENCE.sub("", (ROOT / name).read_text("utf-8"))
+
+
+def section(name: str, title: str) -> str:
+    """Return the part of the page *name* under the heading *title*."""
+    before, heading, after = read(name).partition(f" {title}\n")
+    assert heading, f"{name} has no heading {title}"
+    level = len(before) - len(before.rstrip("#"))
+    return re.split(rf"^#{{1,{level}}} ", after, maxsplit=1, flags=re.MULTILINE)[0]
 
 
 def blocks(page: Path) -> list[Block]:
@@ -51,8 +59,7 @@ def blocks_in(language: str) -> list[tuple[str, Block]]:
 
 def headings(text: str) -> set[str]:
     """Return the anchors of the headings of a page, as the usual renderers make them."""
-    plain = re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)
-    titles = re.findall(r"^#+ (.+)$", plain, re.MULTILINE)
+    titles = re.findall(r"^#+ (.+)$", FENCE.sub("", text), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", title.lower()).strip().replace(" ", "-") for title in titles}
 
 
@@ -60,7 +67,7 @@ def rows(text: str, key: str) -> dict[str, list[str]]:
     """Return the rows of all tables of *text* whose first cell fits the pattern *key*, by it."""
     found: dict[str, list[str]] = {}
     for line in text.splitlines():
-        cells = [cell.strip() for cell in line.strip().strip("|").split(" | ")]
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
         if line.startswith("|") and re.fullmatch(key, cells[0]):
             assert cells[0] not in found, f"two rows of {cells[0]}"
             found[cells[0]] = cells[1:]
