@@ -1,7 +1,7 @@
 """A player in a page: imagine what cannot be seen, try every answer, play the rest at random.
 
-It sees what its seat may see and nothing else: of the state at the table it only asks for
-the decision and for determinisations, which deal everything hidden anew.
+It gets a `Seen` and so knows what its seat may know and nothing else: what it imagines looks the
+same to the seat as the table does, and everything hidden is dealt anew.
 
 python examples/rollout_player.py [SEATS] [SEED]
 """
@@ -12,6 +12,8 @@ import sys
 import areopolis
 from areopolis.core.action import Action
 from areopolis.core.state import State
+from areopolis.players.protocol import Player, Seen
+from areopolis.players.random import RandomPlayer
 
 
 class RolloutPlayer:
@@ -22,18 +24,18 @@ class RolloutPlayer:
         self.rng = random.Random(seed)
         self.imagined = imagined
 
-    def choose(self, state: State, seat: int) -> Action:
-        """Return an answer of *seat* to what it is asked."""
-        options = state.decision(seat).options
+    def choose(self, seen: Seen) -> Action:
+        """Return the option that promises most."""
+        options = seen.decision.options
         if len(options) == 1:
             return options[0]
         worth = [0.0] * len(options)
         for _ in range(self.imagined):
-            world = state.determinize(seat, self.rng.getrandbits(60))
+            world = seen.imagine(self.rng.getrandbits(60))
             for number, option in enumerate(options):
                 trial = world.clone()
-                trial.apply(seat, option)
-                worth[number] += self.value(trial, seat)
+                trial.apply(seen.seat, option)
+                worth[number] += self.value(trial, seen.seat)
         return options[max(range(len(options)), key=worth.__getitem__)]
 
     def value(self, state: State, seat: int) -> float:
@@ -49,16 +51,22 @@ class RolloutPlayer:
         return outcome.scores[seat] - max(rivals)
 
 
-def main(seats: str = "3", seed: str = "7") -> None:
-    """Let the player sit on seat 0 against random players."""
-    player, rng = RolloutPlayer(int(seed)), random.Random(int(seed))
-    state = areopolis.game("mission-red-planet").new(int(seats), int(seed))
+def play(players: list[Player], seed: int) -> State:
+    """Return the end of a game between *players*."""
+    state = areopolis.game("mission-red-planet").new(len(players), seed)
     while not state.over:
         seat = state.deciding[0]
-        options = state.decision(seat).options
-        state.play(seat, player.choose(state, seat) if seat == 0 else rng.choice(options))
-    assert state.outcome is not None
-    print(f"scores {list(state.outcome.scores)}, won by {list(state.outcome.winners)}")
+        state.play(seat, players[seat].choose(Seen(state, seat)))
+    return state
+
+
+def main(seats: str = "3", seed: str = "7") -> None:
+    """Let the player sit on seat 0 against random players."""
+    players: list[Player] = [RolloutPlayer(int(seed))]
+    players += [RandomPlayer(int(seed) + seat) for seat in range(1, int(seats))]
+    outcome = play(players, int(seed)).outcome
+    assert outcome is not None
+    print(f"scores {list(outcome.scores)}, won by {list(outcome.winners)}")
 
 
 if __name__ == "__main__":

@@ -63,8 +63,13 @@ def test_the_rules_list_every_card() -> None:
 def test_the_rules_mark_a_card_as_ours_where_the_data_does() -> None:
     components = game().components
     listed = rows(read(RULES), r"[MDA]\d\d")
-    for card in (*components.missions, *components.discoveries, *components.actions):
-        assert ("[R]" in listed[card.name][-1]) == bool(card.ours), card.name
+    ours = {card.name: card.ours for card in components.missions}
+    ours |= {card.name: card.ours for card in components.discoveries}
+    ours |= {card.name: card.ours for card in components.actions}
+
+    assert {name: "[R]" in cells[-1] for name, cells in listed.items()} == {
+        name: bool(facts) for name, facts in ours.items()
+    }
 
 
 def test_the_rules_list_the_ships() -> None:
