@@ -21,7 +21,7 @@ class Log:
         """Return what *seat* has learned; None is a spectator."""
         return [event.told(seat, self.vocabulary) for event in self.heard]
 
-    def keys(self, seat: int | None = None) -> list[str]:
+    def names(self, seat: int | None = None) -> list[str]:
         """Return the keys of what *seat* has learned."""
         return [str(said["event"]) for said in self.told(seat)]
 

@@ -34,7 +34,7 @@ CARDS: Final = (
 
 
 def scene(seats: int = 4, **options: Any) -> Scene:
-    """Begin a scene: no ship, no astronaut on the board, everything in its deck or supply."""
+    """Begin a scene: an empty board, everything in its deck or supply, Y the first player."""
     return Scene(seats, options)
 
 
@@ -59,7 +59,7 @@ class Scene:
         self.free_ships = dict(TYPES)
         self.free_cards = list(CARDS)
         document = self.document
-        document["docks"] = [None] * len(self.names)
+        document.update(first=COLOURS[0], last=COLOURS[0], docks=[None] * len(self.names))
         for name in ("launched", "ship_deck", "ship_discard", "event_deck", "event_discard"):
             document[name] = []
         for colour in self.names:

@@ -75,7 +75,7 @@ def test_t24_transferred_astronauts_move_together_before_resources_are_turned_up
     assert zone(state, "PH") == ""
     assert zone(state, "SM") == zone(state, "HE") == "R1"
     assert found(state) == ["HE", "SM", "PH"]
-    assert log.keys()[-4:] == ["astronaut-moved"] * 2 + ["resource-found"] * 2
+    assert log.names()[-4:] == ["astronaut-moved"] * 2 + ["resource-found"] * 2
 
 
 def test_t25_a_soldier_on_phobos_must_transfer_one_two_or_three() -> None:
@@ -104,7 +104,7 @@ def test_t26_one_astronaut_makes_three_moves_and_finds_each_resource_on_entering
 
     assert zone(state, "HE") == "R1"
     assert found(state) == ["TS", "MT", "AU", "HE"]
-    assert log.keys() == ["astronaut-moved", "resource-found"] * 3
+    assert log.names() == ["astronaut-moved", "resource-found"] * 3
     assert state.over
 
 

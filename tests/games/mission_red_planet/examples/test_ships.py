@@ -92,7 +92,7 @@ def test_t12_the_first_astronaut_aboard_an_unknown_ship_chooses_among_tokens_lef
     drive(state, "place dock 1")
     assert question(state) == (R, "choose-destination")
     assert options(state) == [
-        f"destination {zone}" for zone in ["VB", "TS", "MT", "AU", "MS", "SS", "SM", "VM", "PH"]
+        f"destination {zone}" for zone in ("VB", "TS", "MT", "AU", "MS", "SS", "SM", "VM", "PH")
     ]
     assert refuses(state, "destination HE")
     drive(state, "destination VM")

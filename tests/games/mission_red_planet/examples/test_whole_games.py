@@ -47,7 +47,7 @@ def test_t33_the_editions_differ_in_when_the_first_player_is_named(
 
     drive(state, "place dock 1")
 
-    assert log.keys()[-4:] == told
+    assert log.names()[-4:] == told
 
 
 def most_brought() -> dict[int, int]:
