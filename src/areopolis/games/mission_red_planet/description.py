@@ -40,9 +40,14 @@ from areopolis.games.mission_red_planet.discoveries import (
     PointsPresent,
 )
 from areopolis.games.mission_red_planet.exploring import MakeMoves
-from areopolis.games.mission_red_planet.missions import MISSION_RULES, MostAstronauts, SoleZones
+from areopolis.games.mission_red_planet.missions import (
+    MISSION_RULES,
+    MostAstronauts,
+    PresenceTiers,
+    SoleZones,
+)
 from areopolis.games.mission_red_planet.scoring import ICE_MONOPOLY
-from areopolis.games.mission_red_planet.violence import TransferFromMoon
+from areopolis.games.mission_red_planet.violence import KillAstronaut, TransferFromMoon
 
 if TYPE_CHECKING:
     from areopolis.games.mission_red_planet.rulebook import Components, Parts
@@ -106,6 +111,9 @@ def _mission(components: Components, rule: Value) -> Phrase:
             key += "-all"
         elif zones == 1:
             key += "-one"
+    if isinstance(rule, PresenceTiers):
+        steps = tuple(range(1, len(rule.points) + 1))
+        return phrase_of(key, rule, (("steps", "count*"), steps))
     if isinstance(rule, SoleZones):
         return phrase_of(key, rule, _counting(rule.per))
     return phrase_of(key, rule)
@@ -135,27 +143,26 @@ def _action(rule: Value) -> Phrase:
     return phrase_of(key, rule)
 
 
-def character_text(parts: Parts, least_moves: int) -> tuple[Phrase, ...]:
+def character_text(components: Components, parts: Parts, least_moves: int) -> tuple[Phrase, ...]:
     """Return what the *parts* of a character do, from top to bottom; equal ones are counted."""
     said: list[Phrase] = []
     for place, part in enumerate(parts):
         if not place or part != parts[place - 1]:
-            said.append(_part(part, parts.count(part), least_moves))
+            said.append(_part(components, part, parts.count(part), least_moves))
     return tuple(said)
 
 
-def _part(part: Effect[Any, Any], times: int, least_moves: int) -> Phrase:
+def _part(components: Components, part: Effect[Any, Any], times: int, least_moves: int) -> Phrase:
     key = f"part.{part.KEY}"
+    if isinstance(part, KillAstronaut):
+        return Phrase(key, (_counting(times), (("zones", "zone*"), components.inner)))
+    if isinstance(part, TransferFromMoon):
+        return Phrase(key, (_counting(part.most), (("zone", "zone"), components.moon)))
+    if isinstance(part, MakeMoves):
+        return Phrase(f"{key}-least" if least_moves else key, (_counting(part.left),))
     if isinstance(part, PlaceTogether) and part.least < part.count:
         key += "-if-possible"
-    if isinstance(part, MakeMoves):
-        key += "-least" if least_moves else ""
-        return Phrase(key, (_counting(part.left),))
-    if isinstance(part, TransferFromMoon):
-        return Phrase(key, (_counting(part.most),))
-    # Most parts have no number; where they have one, it is the count itself.
-    count = getattr(part, "count", times)
-    return Phrase(key, (_counting(count),))
+    return phrase_of(key, part)
 
 
 # Words for the labels of a table: what the terminal and the client write beside the components.

@@ -142,7 +142,7 @@ class MissionRedPlanet(Game):
             return description.card_text(self.components, name)
         if kind == "character":
             parts = self._characters(options)[self.vocabulary.numbers["character"][name]]
-            return description.character_text(parts, options["explorer_min_moves"])
+            return description.character_text(self.components, parts, options["explorer_min_moves"])
         return description.global_mission_text() if kind == "global-mission" else ()
 
     def own_words(self) -> tuple[str, ...]:
