@@ -6,6 +6,8 @@ game = areopolis.game("mission-red-planet")
 state = game.new(seats=4, seed=7)
 """
 
+# The package of that name first: loaded later, it would take the place of the function `games`.
+import areopolis.games  # noqa: F401
 from areopolis.core.errors import (
     AmbiguousNotation,
     BadDocument,

@@ -109,7 +109,7 @@ class Bazaar(State):
         self.first = 0
 
     def clone(self) -> Bazaar:
-        twin = Bazaar(self.game, self.seats, self.options, self.rng.clone())
+        twin = type(self)(self.game, self.seats, self.options, self.rng.clone())
         self.copy_base(twin)
         twin.deck = self.deck[:]
         twin.thrown = self.thrown[:]
@@ -175,6 +175,17 @@ class Bazaar(State):
         winners = tuple([seat for seat, rank in enumerate(ranks) if rank == 1])
         return Outcome(ranks, winners, breakdown, "last-round")
 
+    def steps(self) -> tuple[Effect[Any, Any], ...]:
+        """Return the steps of a round."""
+        return (BidForTurn(), HandOn(), Turns())
+
+    def draw(self, seat: int) -> None:
+        """Let *seat* draw the top card."""
+        card = self.deck.pop()
+        self.give(seat, (card,))
+        if self.listener is not None:
+            self.listener(Bought(seat, card, knowers=1 << seat))
+
     def give(self, seat: int, cards: tuple[int, ...]) -> None:
         """Put *cards* into the hand of *seat*, in order."""
         self.hands[seat] = tuple(sorted((*self.hands[seat], *cards)))
@@ -207,7 +218,10 @@ class Rounds(Effect[Bazaar, Action]):
     def resolve(self, state: Bazaar, by: Cause) -> Ask | None:
         if state.round < ROUNDS:
             state.round += 1
-            state.push(by, (BidForTurn(), HandOn(), Turns(), self))
+            state.push(by, (*state.steps(), self))
+        else:
+            # All hands lie open.
+            state.reveal()
         return None
 
 
@@ -313,10 +327,7 @@ class PayPrice(Effect[Bazaar, Payment]):
         state.coins[by.seat] -= action.amounts[0]
         state.gems[by.seat] -= sum(action.amounts[1:])
         state.reveal()
-        card = state.deck.pop()
-        state.give(by.seat, (card,))
-        if state.listener is not None:
-            state.listener(Bought(by.seat, card, knowers=1 << by.seat))
+        state.draw(by.seat)
 
 
 class Throw(Effect[Bazaar, Chosen]):
@@ -350,8 +361,15 @@ EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
 class Toy(Game):
     """The bazaar."""
 
-    def __init__(self, pack: Pack | None = None, words: Words | None = None) -> None:
+    def __init__(
+        self,
+        pack: Pack | None = None,
+        words: Words | None = None,
+        state: type[Bazaar] = Bazaar,
+    ) -> None:
+        """Play with *state*, which tests replace by states that break a law."""
         super().__init__(pack, words)
+        self.state = state
         self.id = "bazaar"
         self.seats = range(2, 5)
         self.rules_version = 3
@@ -383,7 +401,7 @@ class Toy(Game):
 
     def table(self, seats: int, options: dict[str, Any], rng: Rng) -> Bazaar:
         """Return the state before anything has happened."""
-        return Bazaar(self, seats, options, rng)
+        return self.state(self, seats, options, rng)
 
     def read_state(self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields) -> Bazaar:
         state = self.table(seats, options, rng)

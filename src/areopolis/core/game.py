@@ -119,7 +119,7 @@ class Game:
             known[name] = Option(allowed[0], allowed, self.words.text(key) if self.words else key)
         return known
 
-    def check_options(self, options: dict[str, Any] | None) -> dict[str, Any]:
+    def check_options(self, options: object) -> dict[str, Any]:
         """Return *options* with defaults for what is not said.
 
         Raises:
@@ -127,11 +127,13 @@ class Game:
         """
         known = self.option_values()
         chosen: dict[str, Any] = {name: allowed[0] for name, allowed in known.items()}
-        if options is not None and not isinstance(options, dict):
+        if options is None:
+            return chosen
+        if not isinstance(options, dict):
             raise BadSetup(
                 "wrong-type", {"field": "options", "expected": "a table", "found": options}
             )
-        for name, value in (options or {}).items():
+        for name, value in options.items():
             if name not in known:
                 names = ", ".join(sorted(known))
                 raise BadSetup("unknown-option", {"game": self.id, "option": name, "known": names})
@@ -145,12 +147,15 @@ class Game:
 
     def new(
         self,
-        seats: int,
-        seed: int,
-        options: dict[str, Any] | None = None,
+        seats: object,
+        seed: object,
+        options: object = None,
         listener: Listener | None = None,
     ) -> State:
         """Set up a game for *seats*; the same *seed* and decisions give the same game.
+
+        Seats and seed are whole numbers, options a table by name; what is not is refused by us and
+        not by the compiler of the rules.
 
         Raises:
             BadSetup: the game is not played by so many, or an option is unknown.

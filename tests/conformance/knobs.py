@@ -1,0 +1,54 @@
+"""How much is proved of each game: one table, so that the whole suite stays quick.
+
+A game that is not in the table is proved with the numbers of `Knobs()`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Knobs(NamedTuple):
+    """How many games are walked, and how closely a law looks at each."""
+
+    games: int = 1
+    """Random games for every number of seats with the default options."""
+    mixes: int = 1
+    """Random mixes of options for every number of seats; each option is also varied alone."""
+    varied_seats: int = 1
+    """Numbers of seats with which each single value of an option is tried."""
+    moments: int = 40
+    """Moments of a game at which a law looks, spread evenly over it."""
+    options: int = 20
+    """Options that are tried at a moment."""
+    horizon: int = 8
+    """Decisions for which a loaded game is compared with the one that was saved."""
+    decisions: int = 5_000
+    """A game of random answers ends within so many decisions."""
+    record_bytes: int = 20_000
+    """The longest save of a whole game, as compact JSON."""
+    view_bytes: int = 20_000
+    """The longest view, as compact JSON."""
+    positions: int = 30
+    """Random positions that Hypothesis reaches per property."""
+    openly_shown: frozenset[str] = frozenset()
+    """Keys of events that openly show what no view keeps, such as a card turned up and buried."""
+
+
+KNOBS: Final = {
+    "mission-red-planet": Knobs(
+        games=2,
+        mixes=1,
+        varied_seats=2,
+        moments=1_000,
+        decisions=400,
+        record_bytes=5_000,
+        view_bytes=8_000,
+        positions=100,
+    ),
+}
+
+
+def knobs_of(game: str) -> Knobs:
+    """Return the numbers of *game*."""
+    return KNOBS.get(game, Knobs())

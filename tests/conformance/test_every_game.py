@@ -1,0 +1,68 @@
+"""One conformance suite for every registered game, number of seats and option value.
+
+A new game is covered as soon as `areopolis.games()` names it; `knobs.py` says how closely.
+"""
+
+from typing import Any
+
+import pytest
+
+import areopolis
+from areopolis.core.errors import BadSetup
+from conformance.cases import Case, all_cases, cases_of, game
+from conformance.laws import LAWS, Law
+from conformance.walks import walk_of
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_every_game_keeps_every_law(case: Case, law: Law) -> None:
+    law(walk_of(case))
+
+
+@pytest.mark.parametrize("name", areopolis.games())
+def test_the_cases_cover_every_seat_count_and_option_value(name: str) -> None:
+    cases = cases_of(name)
+
+    assert {case.seats for case in cases} == set(game(name).seats)
+    tried = {(option, repr(value)) for case in cases for option, value in case.options}
+    for option, (default, allowed, words) in game(name).options().items():
+        assert default == allowed[0]
+        assert len(allowed) == len({repr(value) for value in allowed})
+        assert words
+        assert {(option, repr(value)) for value in allowed[1:]} <= tried
+
+
+@pytest.mark.parametrize("name", areopolis.games())
+def test_a_game_refuses_seats_seeds_and_options_that_it_does_not_have(name: str) -> None:
+    made = game(name)
+    seats = made.seats.start
+    for wrong in (0, -1, made.seats.stop, 99):
+        with pytest.raises(BadSetup):
+            made.new(seats=wrong, seed=1)
+    for wrong in (-1, 1 << 64):
+        with pytest.raises(BadSetup):
+            made.new(seats=seats, seed=wrong)
+    with pytest.raises(BadSetup, match="xyzzy"):
+        made.new(seats=seats, seed=1, options={"xyzzy": 1})
+    for option in made.options():
+        nothing_allowed: list[Any] = ["xyzzy", 12345, None, [], {}]
+        for value in nothing_allowed:
+            with pytest.raises(BadSetup, match=option):
+                made.new(seats=seats, seed=1, options={option: value})
+
+
+@pytest.mark.parametrize("name", areopolis.games())
+def test_a_game_describes_itself(name: str) -> None:
+    made = game(name)
+
+    assert made.id == name
+    assert made.seats.start >= 1
+    assert made.seats.step == 1
+    assert made.rules_version >= 1
+    assert made.pack_header() is None
+    for lists in (made.effects(), made.events(), made.action_kinds()):
+        assert lists
+        for key, kind in lists.items():
+            assert key == kind.KEY
+    assert len(set(made.questions())) == len(made.questions())
