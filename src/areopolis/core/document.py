@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from areopolis.core.errors import BadDocument
+from areopolis.core.errors import BadDocument, Because, RulesError
 
 
 class Fields:
@@ -103,15 +103,23 @@ class Fields:
         if value == "none":
             return -1
         if not isinstance(value, str):
-            raise self.error("wrong-type", {"field": path, **found(f"the name of a {kind}", value)})
+            raise self.error(
+                "wrong-type",
+                {"field": path, **found(Because("the name of a {kind}", {"kind": kind}), value)},
+            )
         if value not in known:
             raise self.error("unknown-name", {"field": path, "kind": kind, "name": value})
         return known[value]
 
-    def wrong(self, name: str, why: str) -> BadDocument:
-        """Return the error that the field contradicts the rest."""
+    def wrong(
+        self, name: str, why: str | RulesError, values: dict[str, object] | None = None
+    ) -> BadDocument:
+        """Return the error that the field contradicts the rest; *why* may speak of *values*."""
+        cause: object = why
+        if values is not None:
+            cause = Because(str(why), values)
         return self.error(
-            "inconsistent", {"field": self.at(name) if name else self.path, "why": why}
+            "inconsistent", {"field": self.at(name) if name else self.path, "why": cause}
         )
 
     def done(self) -> None:
@@ -121,7 +129,7 @@ class Fields:
                 raise self.error("unknown-field", {"field": self.at(str(name))})
 
 
-def found(expected: str, value: object) -> dict[str, object]:
+def found(expected: str | Because, value: object) -> dict[str, object]:
     """Return the values of a "wrong-type" error."""
     return {"expected": expected, "found": f"{value!r:.60}"}
 

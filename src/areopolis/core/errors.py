@@ -45,6 +45,22 @@ MESSAGES: Final[dict[str, str]] = {
 }
 
 
+class Because:
+    """A cause that an error names: its English sentence is its key, *values* is what it speaks of.
+
+    A cause without values is a plain text.
+    """
+
+    def __init__(self, why: str, values: dict[str, object]) -> None:
+        """Say *why* of *values*."""
+        self.why = why
+        self.values = values
+
+    def __str__(self) -> str:
+        """Return the English sentence."""
+        return self.why.format(**self.values)
+
+
 class RulesError(Exception):
     """Base of what the engine raises on purpose.
 

@@ -104,7 +104,7 @@ def read_options(game: Game, fields: Fields) -> dict[str, Any]:
     try:
         return game.check_options(written)
     except RulesError as error:
-        raise fields.wrong("options", str(error)) from None
+        raise fields.wrong("options", error) from None
 
 
 def _pack_name(header: Any) -> str:
@@ -217,4 +217,4 @@ def _play(state: State, fields: Fields, name: str, text: str) -> None:
     try:
         state.play(int(name), text)
     except RulesError as error:
-        raise fields.wrong(name, str(error)) from None
+        raise fields.wrong(name, error) from None

@@ -129,10 +129,10 @@ def make_move(state: State, number: int, move: str) -> None:
     try:
         state.play(int(seat), text)
     except RulesError as error:
-        raise BadRecord("bad-move", _bad_move(number, move, str(error))) from None
+        raise BadRecord("bad-move", _bad_move(number, move, error)) from None
 
 
-def _bad_move(number: int, move: str, why: str) -> dict[str, object]:
+def _bad_move(number: int, move: str, why: str | RulesError) -> dict[str, object]:
     return {"number": number + 1, "text": move, "why": why, "field": f"moves[{number}]"}
 
 

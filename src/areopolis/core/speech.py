@@ -186,8 +186,11 @@ class Speaker:
         for field, kind in fields:
             if field in written:
                 value = written[field]
-                plain = isinstance(value, int)
-                args[field] = value if plain else self.name(kind.removesuffix("*"), value)
+                if not isinstance(value, int):
+                    args[field] = self.name(kind.removesuffix("*"), value)
+                else:
+                    # The first of several is number 0 to us.
+                    args[field] = value + 1 if kind == "ordinal" else value
         return args
 
 

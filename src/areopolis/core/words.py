@@ -5,7 +5,7 @@ from __future__ import annotations
 from gettext import NullTranslations
 from typing import Any, Final
 
-from areopolis.core.errors import RulesError
+from areopolis.core.errors import Because, RulesError
 
 # The numbers that a plural form agrees with: the first of these that a message speaks of.
 COUNTED: Final = ("count", "points")
@@ -62,8 +62,20 @@ class Words:
         for name, value in error.values.items():
             if isinstance(value, RulesError):
                 args[name] = self.error(value)
+            elif isinstance(value, Because):
+                args[name] = self.cause(name, value)
             elif name in SPOKEN_VALUES:
                 args[name] = self.name(name, str(value))
             else:
                 args[name] = value
         return self.text(f"error.{error.key}", args)
+
+    def cause(self, name: str, cause: Because) -> str:
+        """Return the sentence of what an error names, with the names of things in it."""
+        key = f"{name}.{cause.why}"
+        if not self.knows(key):
+            return str(cause)
+        args: dict[str, Any] = {}
+        for field, value in cause.values.items():
+            args[field] = self.name(field, value) if isinstance(value, str) else value
+        return self.text(key, args)

@@ -225,14 +225,22 @@ def _zones(fields: Fields) -> tuple[Zone, ...]:
     for kind, count in ZONE_COUNTS:
         found = len([zone for zone in zones if zone.kind == kind])
         if found != count:
-            raise fields.wrong("zones", f"{found} {kind} zones, there must be {count}")
+            raise fields.wrong(
+                "zones",
+                "{found} {kind} zones, there must be {count}",
+                {"found": found, "kind": kind, "count": count},
+            )
     return tuple(zones)
 
 
 def _one_of(fields: Fields, name: str, allowed: tuple[str, ...]) -> str:
     value = fields.text(name)
     if value not in allowed:
-        raise fields.wrong(name, f"{value!r} is not one of {', '.join(allowed)}")
+        raise fields.wrong(
+            name,
+            "{value} is not one of {allowed}",
+            {"value": repr(value), "allowed": ", ".join(allowed)},
+        )
     return value
 
 
@@ -272,7 +280,9 @@ def _ships(fields: Fields, zones: tuple[Zone, ...], known: dict[str, int]) -> tu
     if not [ship for ship in printed if zones[ship.to].kind == MOON]:
         raise fields.wrong("ships", "at least one ship goes to the moon")
     if len(printed) < LEAST_PRINTED:
-        raise fields.wrong("ships", f"at least {LEAST_PRINTED} ships have a printed destination")
+        raise fields.wrong(
+            "ships", "at least {least} ships have a printed destination", {"least": LEAST_PRINTED}
+        )
     return tuple(ships)
 
 
@@ -361,7 +371,11 @@ def _discoveries(fields: Fields, known: dict[str, int], cards: set[str]) -> tupl
         phase = _one_of(table, "phase", PHASES)
         rule: DiscoveryRule = _rule(table, DISCOVERY_RULES, known)
         if phase not in type(rule).PHASES:
-            raise table.wrong("phase", f"{rule.KEY} acts in {', '.join(type(rule).PHASES)}")
+            raise table.wrong(
+                "phase",
+                "{rule} acts in {phases}",
+                {"rule": rule.KEY, "phases": ", ".join(type(rule).PHASES)},
+            )
         table.done()
         discoveries.append(Discovery(name, phase, rule, (), label))
     return tuple(discoveries)

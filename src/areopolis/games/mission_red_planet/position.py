@@ -185,12 +185,16 @@ class Reader:
         ]
         for name, ship in known.items():
             if ship not in self.ships:
-                raise fields.wrong("ship_deck", f"ship {name} is missing")
+                raise fields.wrong("ship_deck", "ship {name} is missing", {"name": name})
         for zone, name in enumerate(state.vocabulary.names["zone"]):
             used = sum([signs.count(zone) for signs in state.signs])
             state.sign_supply[zone] = SIGNS_PER_ZONE - used
             if used > SIGNS_PER_ZONE:
-                raise fields.wrong("docks", f"more than {SIGNS_PER_ZONE} tokens of {name} on ships")
+                raise fields.wrong(
+                    "docks",
+                    "more than {most} tokens of {name} on ships",
+                    {"most": SIGNS_PER_ZONE, "name": name},
+                )
 
     def placed_ships(self, fields: Fields, name: str) -> list[int]:
         """Return a pile of ships."""
@@ -216,7 +220,11 @@ class Reader:
         self.place_ship(ship, fields.at("ship"))
         crew = self.counted(fields, "crew", "colour", self.colours)
         if sum(crew) > state.rules.capacity[ship]:
-            raise fields.wrong("crew", f"more than the capacity {state.rules.capacity[ship]}")
+            raise fields.wrong(
+                "crew",
+                "more than the capacity {capacity}",
+                {"capacity": state.rules.capacity[ship]},
+            )
         state.crew[ship * state.colours : (ship + 1) * state.colours] = crew
         state.aboard[ship] = sum(crew)
         signs = fields.names("tokens", "zone", self.numbers["zone"])
@@ -253,7 +261,9 @@ class Reader:
             there = state.resource.count(resource) + (state.spare == resource)
             if there != count:
                 raise self.fields.wrong(
-                    "zones", f"{there} resource tokens of {RESOURCES[resource]}, there are {count}"
+                    "zones",
+                    "{found} resource tokens of {resource}, there are {count}",
+                    {"found": there, "resource": RESOURCES[resource], "count": count},
                 )
 
     def read_discovery(self, fields: Fields, zone: int) -> None:
@@ -394,7 +404,7 @@ class Reader:
                 raise fields.wrong("drawn", "only a discovery waits to be assigned")
         for name, card in self.numbers["card"].items():
             if card not in self.cards:
-                raise fields.wrong("event_deck", f"card {name} is missing")
+                raise fields.wrong("event_deck", "card {name} is missing", {"name": name})
 
     def read_claims(self) -> None:
         """Read who counts more astronauts than stand there."""
