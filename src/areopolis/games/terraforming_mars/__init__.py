@@ -1,0 +1,1 @@
+"""Terraforming Mars with Corporate Era and Colonies: rules, cards, view and words."""

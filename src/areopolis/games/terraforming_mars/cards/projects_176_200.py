@@ -1,0 +1,276 @@
+"""Project cards 176 to 200."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask
+from areopolis.core.effect import Cause
+from areopolis.core.reason import Reason
+from areopolis.games.terraforming_mars.answers import PlaceAt
+from areopolis.games.terraforming_mars.attacking import ReduceAny, RobNeighbours
+from areopolis.games.terraforming_mars.choosing import ChooseOne, ExchangeStock
+from areopolis.games.terraforming_mars.constants import (
+    ANIMAL,
+    ANIMAL_TAG,
+    BUILDING,
+    CITY,
+    CITY_TAG,
+    CORPORATE_ERA,
+    EARTH,
+    ENERGY,
+    GREENERY,
+    HEAT,
+    JOVIAN,
+    MC,
+    OCEANS,
+    ON_CITY,
+    ON_GREENERY,
+    ON_LAND,
+    OXYGEN,
+    PLANT,
+    PLANTS,
+    POWER,
+    RESTRICTED_AREA,
+    SCIENCE,
+    SCIENCE_RESOURCE,
+    SPACE,
+)
+from areopolis.games.terraforming_mars.counts import CountCities, CountTags
+from areopolis.games.terraforming_mars.drawing import Draw, LookAndKeep
+from areopolis.games.terraforming_mars.gains import (
+    EaseNextCard,
+    Gain,
+    Produce,
+    ProducePer,
+    Raise,
+    RaiseRatingPer,
+)
+from areopolis.games.terraforming_mars.holding import AddHere, AddToCard, RemoveHere
+from areopolis.games.terraforming_mars.lasting import OnTag, OnTile
+from areopolis.games.terraforming_mars.model import (
+    BOARD,
+    HAND,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
+from areopolis.games.terraforming_mars.paying import WITH_STEEL, Lose, PayBill, PayHeat
+from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
+from areopolis.games.terraforming_mars.points import PointsHere, PointsPerCity
+from areopolis.games.terraforming_mars.requirements import (
+    AtLeast,
+    CitiesInPlay,
+    HasTags,
+    oxygen,
+    warmer,
+)
+
+if TYPE_CHECKING:
+    from areopolis.games.terraforming_mars.state import MarsState
+
+
+class FloodArea(MarsEffect[PlaceAt]):
+    """Place an ocean; one opponent with a tile next to it may lose M€."""
+
+    KEY = "flood-area"
+    FIELDS = (("count", "count"),)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def touches(self) -> int:
+        return BOARD | HAND
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        return PlaceOcean().resolve(state, by)
+
+    def answer(self, state: MarsState, by: Cause, action: PlaceAt) -> None:
+        state.push_one(by, RobNeighbours(action.area, self.count))
+        PlaceOcean().answer(state, by, action)
+
+    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        return PlaceOcean().obstacles(state, by, seat, action)
+
+
+CARDS: Final = (
+    automated(
+        "176",
+        "Noctis Farming",
+        10,
+        tags=(PLANT, BUILDING),
+        needs=(warmer(-20),),
+        play=(Produce(mc=1), Gain(plants=2)),
+        points=1,
+    ),
+    active(
+        "177",
+        "Water Splitting Plant",
+        12,
+        tags=(BUILDING,),
+        needs=(AtLeast(OCEANS, 2),),
+        actions=(CardAction((Raise(OXYGEN, 1),), cost=(Lose(ENERGY, 3),)),),
+    ),
+    automated(
+        "178",
+        "Heat Trappers",
+        6,
+        tags=(POWER, BUILDING),
+        play=(Produce(energy=1), ReduceAny(HEAT, 2)),
+        points=-1,
+    ),
+    automated(
+        "179", "Soil Factory", 9, tags=(BUILDING,), play=(Produce(energy=-1, plants=1),), points=1
+    ),
+    automated(
+        "180",
+        "Fuel Factory",
+        6,
+        tags=(BUILDING,),
+        origin=CORPORATE_ERA,
+        play=(Produce(energy=-1, mc=1, titanium=1),),
+    ),
+    event("181", "Ice Cap Melting", 5, needs=(warmer(2),), play=(PlaceOcean(),)),
+    automated(
+        "182",
+        "Corporate Stronghold",
+        11,
+        tags=(CITY_TAG, BUILDING),
+        origin=CORPORATE_ERA,
+        play=(Produce(energy=-1, mc=3), PlaceTile(CITY, ON_CITY)),
+        points=-2,
+    ),
+    automated(
+        "183",
+        "Biomass Combustors",
+        4,
+        tags=(POWER, BUILDING),
+        needs=(oxygen(6),),
+        play=(Produce(energy=2), ReduceAny(PLANTS, 1)),
+        points=-1,
+    ),
+    active(
+        "184",
+        "Livestock",
+        13,
+        tags=(ANIMAL_TAG,),
+        needs=(oxygen(9),),
+        play=(Produce(plants=-1, mc=2),),
+        actions=(CardAction((AddHere(1),)),),
+        holds=ANIMAL,
+        points_for=PointsHere(1, 1),
+    ),
+    active(
+        "185",
+        "Olympus Conference",
+        10,
+        tags=(SCIENCE, EARTH, BUILDING),
+        origin=CORPORATE_ERA,
+        triggers=(OnTag((SCIENCE,), (ChooseOne(((AddHere(1),), (RemoveHere(1), Draw(1)))),)),),
+        holds=SCIENCE_RESOURCE,
+        points=1,
+    ),
+    automated(
+        "186",
+        "Rad-Suits",
+        6,
+        origin=CORPORATE_ERA,
+        needs=(CitiesInPlay(2),),
+        play=(Produce(mc=1),),
+        points=1,
+    ),
+    active(
+        "187",
+        "Aquifer Pumping",
+        18,
+        tags=(BUILDING,),
+        actions=(CardAction((PlaceOcean(),), cost=(PayBill(8, WITH_STEEL),)),),
+    ),
+    event("188", "Flooding", 7, play=(FloodArea(4),), points=-1),
+    automated("189", "Energy Saving", 15, tags=(POWER,), play=(ProducePer(ENERGY, CountCities()),)),
+    event(
+        "190",
+        "Local Heat Trapping",
+        1,
+        play=(PayHeat(5), ChooseOne(((Gain(plants=4),), (AddToCard(ANIMAL, 2),)))),
+    ),
+    event("191", "Permafrost Extraction", 8, needs=(warmer(-8),), play=(PlaceOcean(),)),
+    event(
+        "192",
+        "Invention Contest",
+        2,
+        tags=(SCIENCE,),
+        origin=CORPORATE_ERA,
+        play=(LookAndKeep(3, 1),),
+    ),
+    automated(
+        "193",
+        "Plantation",
+        15,
+        tags=(PLANT,),
+        needs=(HasTags(SCIENCE, 2),),
+        play=(PlaceTile(GREENERY, ON_GREENERY),),
+    ),
+    active(
+        "194",
+        "Power Infrastructure",
+        4,
+        tags=(POWER, BUILDING),
+        origin=CORPORATE_ERA,
+        actions=(CardAction((ExchangeStock(ENERGY, MC),)),),
+    ),
+    event(
+        "195",
+        "Indentured Workers",
+        0,
+        origin=CORPORATE_ERA,
+        play=(EaseNextCard(discount=8),),
+        points=-1,
+    ),
+    automated(
+        "196",
+        "Lagrange Observatory",
+        9,
+        tags=(SCIENCE, SPACE),
+        origin=CORPORATE_ERA,
+        play=(Draw(1),),
+        points=1,
+    ),
+    automated(
+        "197",
+        "Terraforming Ganymede",
+        33,
+        tags=(JOVIAN, SPACE),
+        origin=CORPORATE_ERA,
+        play=(RaiseRatingPer(CountTags(JOVIAN)),),
+        points=2,
+    ),
+    automated(
+        "198",
+        "Immigration Shuttles",
+        31,
+        tags=(EARTH, SPACE),
+        play=(Produce(mc=5),),
+        points_for=PointsPerCity(3),
+    ),
+    active(
+        "199",
+        "Restricted Area",
+        11,
+        tags=(SCIENCE,),
+        origin=CORPORATE_ERA,
+        play=(PlaceTile(RESTRICTED_AREA, ON_LAND),),
+        actions=(CardAction((Draw(1),), cost=(PayBill(2),)),),
+    ),
+    active(
+        "200",
+        "Immigrant City",
+        13,
+        tags=(CITY_TAG, BUILDING),
+        play=(PlaceTile(CITY, ON_CITY), Produce(energy=-1, mc=-2, helped=1)),
+        triggers=(OnTile(CITY, (Produce(mc=1, helped=1),), by_anybody=1, anywhere=1, own_too=1),),
+    ),
+)

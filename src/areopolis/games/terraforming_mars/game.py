@@ -1,0 +1,264 @@
+"""Terraforming Mars with Colonies: description and factory."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from areopolis.core.action import Action, Chosen, Done, Payment, Pick
+from areopolis.core.document import Fields
+from areopolis.core.effect import TABLE, Effect
+from areopolis.core.event import Event
+from areopolis.core.game import Game
+from areopolis.core.pack import Pack, Reconstructed
+from areopolis.core.rng import Rng
+from areopolis.core.together import Together
+from areopolis.core.value import Value
+from areopolis.core.vocabulary import Vocabulary
+from areopolis.core.words import Words
+from areopolis.games.terraforming_mars import position
+from areopolis.games.terraforming_mars.answers import ANSWERS, Lexicon
+from areopolis.games.terraforming_mars.attacking import ATTACKING_EFFECTS
+from areopolis.games.terraforming_mars.board import NAMES
+from areopolis.games.terraforming_mars.cards.table import CARD_EFFECTS, CARDS
+from areopolis.games.terraforming_mars.choosing import CHOOSING_EFFECTS
+from areopolis.games.terraforming_mars.constants import (
+    AWARDS,
+    CARD_RESOURCES,
+    COLONY_TILES,
+    COLOURS,
+    KINDS,
+    MC,
+    MILESTONES,
+    NONE,
+    NOT_IN_PLAY,
+    PARAMETERS,
+    PLANTS_PER_GREENERY,
+    RATING_START,
+    RATING_START_SOLO,
+    RESOURCES,
+    STEEL_VALUE,
+    TAG_KINDS,
+    TAGS,
+    TILES,
+    TITANIUM_VALUE,
+)
+from areopolis.games.terraforming_mars.counts import COUNTS
+from areopolis.games.terraforming_mars.drawing import DRAWING_EFFECTS
+from areopolis.games.terraforming_mars.events import EVENTS
+from areopolis.games.terraforming_mars.gains import GAIN_EFFECTS
+from areopolis.games.terraforming_mars.generations import GENERATION_EFFECTS
+from areopolis.games.terraforming_mars.holding import HOLDING_EFFECTS
+from areopolis.games.terraforming_mars.paying import PAYING_EFFECTS
+from areopolis.games.terraforming_mars.placing import PLACING_EFFECTS
+from areopolis.games.terraforming_mars.playing import PLAYING_EFFECTS
+from areopolis.games.terraforming_mars.projects import PROJECTS
+from areopolis.games.terraforming_mars.rulebook import Rulebook
+from areopolis.games.terraforming_mars.setup import SETUP, SETUP_EFFECTS
+from areopolis.games.terraforming_mars.state import MarsState
+from areopolis.games.terraforming_mars.trading import TRADING_EFFECTS
+from areopolis.games.terraforming_mars.turns import TURN_EFFECTS
+
+EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
+    Together,
+    *SETUP_EFFECTS,
+    *GENERATION_EFFECTS,
+    *TURN_EFFECTS,
+    *PLAYING_EFFECTS,
+    *GAIN_EFFECTS,
+    *PAYING_EFFECTS,
+    *PLACING_EFFECTS,
+    *DRAWING_EFFECTS,
+    *HOLDING_EFFECTS,
+    *ATTACKING_EFFECTS,
+    *CHOOSING_EFFECTS,
+    *TRADING_EFFECTS,
+    *CARD_EFFECTS,
+)
+
+QUESTIONS: Final = (
+    "declare-beginner",
+    "keep-corporation",
+    "keep-projects",
+    "keep-colony-tiles",
+    "draft-card",
+    "buy-cards",
+    "first-action",
+    "take-action",
+    "pay",
+    "pay-heat",
+    "place-ocean",
+    "place-tile",
+    "claim-area",
+    "place-colony",
+    "advance-marker",
+    "trade-free",
+    "lay-colony-tile",
+    "move-marker-up",
+    "move-marker-down",
+    "keep-cards",
+    "discard-cards",
+    "swap-card",
+    "sell-patents",
+    "add-to-card",
+    "remove-own",
+    "take-from-any",
+    "reduce-production",
+    "remove-stock",
+    "steal",
+    "remove-on-card",
+    "take-off",
+    "choose-one",
+    "exchange",
+    "convert-production",
+    "copy-production",
+    "order-effects",
+    "world-government",
+    "final-greenery",
+)
+
+# Alternatives and pending effects are counted from 1 by people.
+ORDINALS: Final = tuple([str(number) for number in range(1, 61)])
+
+
+class TerraformingMars(Game):
+    """The game for one to five corporations."""
+
+    def __init__(self, pack: Pack | None = None, words: Words | None = None) -> None:
+        """All data is known; a pack may not replace it."""
+        super().__init__(pack, words)
+        self.id = "terraforming-mars"
+        self.seats = range(1, 6)
+        self.rules_version = 1
+        self.vocabulary = Vocabulary(
+            {
+                "card": tuple([card.name for card in CARDS]),
+                "resource": RESOURCES,
+                "card-resource": CARD_RESOURCES,
+                "tag": TAGS,
+                "tile": TILES,
+                "area": NAMES,
+                "parameter": PARAMETERS,
+                "colony": COLONY_TILES,
+                "project": tuple([project.name for project in PROJECTS]),
+                "milestone": MILESTONES,
+                "award": AWARDS,
+                "seat": (*COLOURS, "neutral"),
+                "ordinal": ORDINALS,
+                "choice": ("no", "yes"),
+                "place": ("ganymede-colony", "phobos-space-haven"),
+            }
+        )
+        alternatives = tuple([len(card.actions) for card in CARDS])
+        self.lexicon = Lexicon(self.vocabulary, alternatives)
+
+    def option_values(self) -> dict[str, tuple[Any, ...]]:
+        """Return what each option may be; the first value is the default (specification 13)."""
+        return {
+            "corporate_era": (True, False),
+            "colonies": (True, False),
+            "draft": (False, True),
+            "initial_draft": (False, True),
+            "beginner_corporations": (False, True),
+            "corporation_deal": ("any", "one_colonies"),
+            "world_government": (False, True),
+            "solo_goal": ("parameters", "rating"),
+            "effect_order": ("ask", "default"),
+        }
+
+    def effects(self) -> dict[str, type[Effect[Any, Any]]]:
+        """Return every kind of effect by its key."""
+        return {effect.KEY: effect for effect in EFFECTS}
+
+    def values(self) -> dict[str, type[Value]]:
+        """Return every kind of count that stands within an effect."""
+        return {count.KEY: count for count in COUNTS}
+
+    def events(self) -> dict[str, type[Event]]:
+        """Return every kind of event by its key."""
+        return {event.KEY: event for event in EVENTS}
+
+    def action_kinds(self) -> dict[str, type[Action]]:
+        """Return every kind of action by its key."""
+        kinds: tuple[type[Action], ...] = (*ANSWERS, Pick, Done, Chosen, Payment)
+        return {action.KEY: action for action in kinds}
+
+    def questions(self) -> tuple[str, ...]:
+        """Return the key of every question."""
+        return QUESTIONS
+
+    def reconstructed(self) -> tuple[Reconstructed, ...]:
+        """Return nothing: every fact of the cards and tiles has a public source."""
+        return ()
+
+    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> MarsState:
+        """Return a state whose setup lies on the stack."""
+        state = self._empty(seats, options, rng)
+        state.push(TABLE, SETUP)
+        return state
+
+    def read_state(
+        self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields
+    ) -> MarsState:
+        """Return the state of a position document without its stack."""
+        state = self._empty(seats, options, rng)
+        position.read(state, fields)
+        return state
+
+    def _empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MarsState:
+        """Return the state before setup."""
+        rules = Rulebook(options, seats, self.vocabulary, self.lexicon)
+        is_solo = seats == 1
+        production = [0 if rules.has_corporate_era else 1] * (seats * KINDS)
+        if is_solo and rules.has_colonies:
+            production[MC] -= 2
+        return MarsState(
+            game=self,
+            seats=seats,
+            options=options,
+            rng=rng,
+            rules=rules,
+            stock=[0] * (seats * KINDS),
+            production=production,
+            rating=[RATING_START_SOLO if is_solo else RATING_START] * seats,
+            tags=[0] * (seats * TAG_KINDS),
+            hands=[()] * seats,
+            offered=[()] * seats,
+            drafted=[()] * seats,
+            dealt=[()] * seats,
+            corporation=[NONE] * seats,
+            tableau=[()] * seats,
+            events=[()] * seats,
+            triggers=[()] * seats,
+            on_card=[0] * len(CARDS),
+            used=[],
+            deck=list(rules.deck),
+            discard=[],
+            discard_known=[],
+            tiles=[NONE] * len(NAMES),
+            own=[0] * seats,
+            near_own=[0] * seats,
+            claimed=[0] * seats,
+            off_planet=[NONE, NONE],
+            position=[NOT_IN_PLAY] * len(COLONY_TILES),
+            colonies=[()] * len(COLONY_TILES),
+            visitor=[NONE] * len(COLONY_TILES),
+            fleets=[1 if rules.has_colonies else 0] * seats,
+            milestones=[NONE] * len(MILESTONES),
+            awards=[NONE] * len(AWARDS),
+            caches=[
+                [0] * seats,
+                [0] * (seats * TAG_KINDS),
+                [0] * seats,
+                [0] * seats,
+                [0] * seats,
+                [STEEL_VALUE] * seats,
+                [TITANIUM_VALUE] * seats,
+                [0] * seats,
+                [PLANTS_PER_GREENERY] * seats,
+                [NONE] * seats,
+                [0] * seats,
+                [0] * seats,
+            ],
+            masks=[0] * 14,
+            numbers=[0, 0, 0, 0, 0, 0, NONE, 0],
+        )
