@@ -31,7 +31,9 @@ def test_t19_the_femme_fatale_takes_the_place_of_another_colour_in_an_inner_zone
 def test_t20_the_astronaut_just_placed_lets_the_femme_fatale_replace_aboard() -> None:
     state = scene().dock(1, "HE", 3, "GB").resolving(R, 4).build()
 
-    drive(state, "place dock 1", "replace green aboard S13")
+    drive(state, "place dock 1")
+    assert docks(state)[0] == "HE/3 [RGB]"
+    drive(state, "replace green aboard S13")
 
     assert launched(state) == ["HE/3 [RRB]"]
     assert lost(state) == "G1"

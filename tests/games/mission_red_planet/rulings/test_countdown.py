@@ -162,7 +162,10 @@ def test_e82_a_ship_filled_by_the_femme_fatale_launches_with_the_crew_she_change
     here = scene().dock(1, "HE", 3, "GB").resolving(R, 4).then("land-ships")
     state = here.build()
 
-    drive(state, "place dock 1", "replace blue aboard S13")
+    drive(state, "place dock 1")
+    assert launched(state) == []
+    assert docks(state)[0] == "HE/3 [RGB]"
+    drive(state, "replace blue aboard S13")
 
     assert zone(state, "HE") == "R2 G1"
 

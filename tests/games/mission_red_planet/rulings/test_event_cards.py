@@ -42,6 +42,7 @@ def test_e32_with_every_outer_zone_taken_a_discovery_is_discarded_and_one_looked
     ]
     assert log.told(R)[-1]["card"] == "D07"
     assert state.to_dict()["event_deck"][-1] == "D12"
+    assert state.to_dict()["event_discard"] == ["D13"]
 
 
 def test_e33_a_discovery_is_assigned_to_outer_zones_only() -> None:
