@@ -1,0 +1,116 @@
+"""One playing of a game at the terminal: people, random players, log and undo; no drawing."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from areopolis.core.action import Action
+from areopolis.core.event import Event
+from areopolis.core.game import Game
+from areopolis.core.record import FORMAT, begin
+from areopolis.core.rng import Rng
+from areopolis.core.state import State
+from areopolis.core.timeline import Timeline
+from areopolis.players.protocol import Player, Seen
+from areopolis.players.random import RandomPlayer
+
+
+class Mark(NamedTuple):
+    """What belongs to a moment: the length of the log, and whether only one answer was left."""
+
+    told: int
+    forced: bool
+
+
+class Sitting:
+    """A state with its past, the seats that people hold, and random players on the others."""
+
+    def __init__(self, state: State, people: tuple[int, ...], seed: int, log: list[Event]) -> None:
+        """Go on from *state*; *seed* is for the random players, *log* is what happened before."""
+        self.timeline = Timeline(state)
+        self.log = log
+        self.marks: list[Mark] = []
+        state.listener = log.append
+        self.people = people
+        self.players: dict[int, Player] = {}
+        self.sit_down(people, seed)
+
+    def sit_down(self, people: tuple[int, ...], seed: int) -> None:
+        """Give *people* their seats, and the others to random players."""
+        # Another stream than that of the game, which starts at the same seed.
+        rng = Rng(~seed)
+        self.people = people
+        self.players = {
+            seat: RandomPlayer(rng.next()) for seat in range(self.state.seats) if seat not in people
+        }
+
+    @property
+    def state(self) -> State:
+        """The state of now."""
+        return self.timeline.state
+
+    def play(self, seat: int, answer: Action | str) -> None:
+        """Take an answer of *seat* and remember the moment before."""
+        mark = Mark(len(self.log), len(self.state.decision(seat).options) == 1)
+        self.timeline.play(seat, answer)
+        self.marks.append(mark)
+
+    def go_on(self) -> None:
+        """Let random players answer until a person must."""
+        while seats := [seat for seat in self.state.deciding if seat in self.players]:
+            self.play(seats[0], self.players[seats[0]].choose(Seen(self.state, seats[0])))
+
+    def person(self) -> int | None:
+        """Return the first person who owes an answer."""
+        for seat in self.state.deciding:
+            if seat in self.people:
+                return seat
+        return None
+
+    def undo(self, seat: int) -> bool:
+        """Take back the last choice of *seat* and what was forced after it; False if impossible."""
+        state, moments, marks = self.state, self.timeline.moments[:], self.marks[:]
+        while self.timeline.can_undo(seat):
+            self.timeline.back()
+            mark = self.marks.pop()
+            if not mark.forced:
+                del self.log[mark.told :]
+                return True
+        self.timeline.state, self.timeline.moments, self.marks = state, moments, marks
+        return False
+
+
+def new_sitting(
+    game: Game, seats: int, seed: int, options: dict[str, Any], people: tuple[int, ...]
+) -> Sitting:
+    """Set up a game and sit down at it."""
+    log: list[Event] = []
+    return Sitting(game.new(seats, seed, options, log.append), people, seed, log)
+
+
+def resumed(game: Game, document: dict[str, Any]) -> Sitting:
+    """Go on with a record or a position; nobody sits there yet.
+
+    Raises:
+        BadRecord, BadPosition: it cannot be used; the error names the field or the move.
+    """
+    if document["format"] != FORMAT:
+        return Sitting(game.from_dict(document), (), 0, [])
+    state = game.load(document)
+    if document["rules_version"] != game.rules_version:
+        # Its moves mean something else now; the position in it stands.
+        return Sitting(state, (), 0, [])
+    return retold(game, document)
+
+
+def retold(game: Game, record: dict[str, Any]) -> Sitting:
+    """Play the moves of a sound record anew, and listen to what happens."""
+    state, moves = begin(game, record)
+    log: list[Event] = []
+    if state.origin is None:
+        state = game.new(state.seats, state.seed, state.options, log.append)
+    sitting = Sitting(state, (), 0, log)
+    for move in moves:
+        seat, _, text = move.partition(" ")
+        sitting.play(int(seat), text)
+    return sitting
