@@ -31,6 +31,10 @@ class Knobs(NamedTuple):
     """The longest view, as compact JSON."""
     positions: int = 30
     """Random positions that Hypothesis reaches per property."""
+    depth: int = 300
+    """Decisions of seeded play after which Hypothesis chooses the answers."""
+    mutants: int = 1_500
+    """Documents with one thing wrong per number of seats and kind of document."""
     openly_shown: frozenset[str] = frozenset()
     """Keys of events that openly show what no view keeps, such as a card turned up and buried."""
 
@@ -45,6 +49,8 @@ KNOBS: Final = {
         record_bytes=5_000,
         view_bytes=8_000,
         positions=100,
+        depth=220,
+        mutants=2_500,
     ),
 }
 

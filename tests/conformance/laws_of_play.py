@@ -11,6 +11,7 @@ from areopolis.core.decision import Decision, Joint
 from areopolis.core.errors import IllegalAction, RulesError, UnknownNotation
 from areopolis.core.state import State
 from areopolis.core.timeline import Timeline
+from conformance.invariants import Invariants
 from conformance.walks import Moment, Walk, play_out
 
 NONSENSE = ("", " ", "xyzzy", "pick xyzzy", "done done", "0", "\N{GREEK SMALL LETTER ALPHA}")
@@ -229,6 +230,19 @@ def everything_is_declared(walk: Walk) -> None:
                 assert kinds[type(option).KEY] is type(option)
 
 
+def components_are_conserved(walk: Walk) -> None:
+    """Nothing is made or lost, also not in imagined games; each game says what that means."""
+    invariants = Invariants(walk.game.id)
+    chance = walk.chance()
+    for moment in walk.moments:
+        invariants.holds(moment.state)
+        invariants.stays(moment.state, walk.after(moment))
+    invariants.holds(walk.end)
+    for moment in walk.looked_at():
+        seat = chance.randrange(moment.state.seats)
+        invariants.holds(moment.state.determinize(seat, chance.getrandbits(60)))
+
+
 LAWS = (
     asking_twice_asks_the_same,
     options_are_few_distinct_and_read_back,
@@ -242,4 +256,5 @@ LAWS = (
     undo_restores_what_was,
     undo_unsees_nothing,
     everything_is_declared,
+    components_are_conserved,
 )

@@ -150,6 +150,23 @@ def test_what_is_no_table_is_no_position(document: Any) -> None:
     assert rejected(document).field == "document"
 
 
+def test_a_step_that_cannot_happen_is_named() -> None:
+    """No card is left to draw, nobody has coins to bid, or nobody buys."""
+
+    def draw_from_nothing(document: dict[str, Any]) -> None:
+        document.update(thrown=document["deck"], deck=[], stack=[{"effect": "deal"}])
+
+    def bid_without_coins(document: dict[str, Any]) -> None:
+        document.update(coins=[0, 0], stack=[{"effect": "rounds"}])
+
+    def buy_for_nobody(document: dict[str, Any]) -> None:
+        document.update(stack=[{"effect": "pay-price"}])
+
+    for edit in (draw_from_nothing, bid_without_coins, buy_for_nobody):
+        caught = rejected(edited(table(), edit))
+        assert (caught.key, caught.field) == ("inconsistent", "stack[0]")
+
+
 def test_picks_of_a_position_are_not_whole() -> None:
     state = handing(table())
     first, second, _ = texts(state, 0)

@@ -57,7 +57,7 @@ def read_position(game: Game, document: Any) -> State:
     picked = fields.sub("picked")
     fields.done()
     state.stack = frames
-    state.advance()
+    _carry_on(game, state, fields)
     _read_answers(state, sealed, picked)
     state.begin_here()
     return state
@@ -185,16 +185,45 @@ def _read_nested(state: State, written: Any, path: str, kind: str) -> Any:
     return _read_fields(state, fields, record)
 
 
+def _carry_on(game: Game, state: State, fields: Fields) -> None:
+    """Carry out what does not ask; a stack written by hand may want what is not there."""
+    written = state.stack[:]
+    top = f"stack[{len(written) - 1}]"
+    try:
+        state.advance()
+    except Exception:
+        raise fields.wrong(top, "this cannot happen here") from None
+    if not can_be_answered(state):
+        raise fields.wrong(top, "this cannot be answered here")
+    if state.stack != written:
+        try:
+            read_position(game, write_position(state))
+        except BadPosition as error:
+            raise fields.wrong(top, error) from None
+
+
+def can_be_answered(state: State) -> bool:
+    """Whether somebody at the table is asked, and everybody who is has an answer."""
+    decisions = decisions_in(state)
+    for decision in decisions:
+        if not decision.options or not 0 <= decision.seat < state.seats:
+            return False
+    return bool(decisions) or not state.stack
+
+
+def decisions_in(state: State) -> list[Decision]:
+    """Return all decisions that are asked now, answered or not."""
+    asked = state.asked
+    if isinstance(asked, Joint):
+        return list(asked.decisions)
+    return [asked] if isinstance(asked, Decision) else []
+
+
 def _read_answers(state: State, sealed: Fields, picked: Fields) -> None:
     """Read the answers that wait for others, and the picks of answers that are not whole."""
-    asked = state.asked
-    decisions: dict[str, Decision] = {}
-    if isinstance(asked, Joint):
-        decisions = {str(decision.seat): decision for decision in asked.decisions}
-    elif isinstance(asked, Decision):
-        decisions = {str(asked.seat): asked}
+    decisions = {str(decision.seat): decision for decision in decisions_in(state)}
     for name in sealed.table:
-        if name not in decisions or not isinstance(asked, Joint):
+        if name not in decisions or not isinstance(state.asked, Joint):
             raise sealed.wrong(name, "this seat is not asked")
         if len(sealed.table) == len(decisions):
             raise sealed.wrong(name, "not everybody can have answered already")

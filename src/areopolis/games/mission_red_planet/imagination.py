@@ -51,7 +51,7 @@ def _deal_events(state: MissionState, seat: int, rng: Rng) -> None:
     zones = [
         zone
         for zone, card in enumerate(state.discovery)
-        if card != NONE and not state.known[zone] >> seat & 1
+        if card != NONE and not state.are_discoveries_up and not state.known[zone] >> seat & 1
     ]
     others = [other for other in range(state.seats) if other != seat]
     boxed = [place for place, seen in enumerate(state.box_known) if not seen >> seat & 1]

@@ -118,12 +118,13 @@ class Reader:
         self.colours = {COLOURS[n]: n for n in range(state.colours)}
         self.ships: list[int] = []
         self.cards: list[int] = []
+        self.no_deck = ""
 
     def read(self) -> None:
         """Read everything, part by part."""
         state, fields = self.state, self.fields
         stops = {name: number for number, name in enumerate(STOP_NAMES)}
-        state.stop = fields.name("stop", "stop", stops)
+        state.stop = self.required(fields, "stop", "stop", stops)
         state.first = self.colour(fields, "first")
         state.last = self.colour(fields, "last")
         state.countdown = fields.number("countdown", 0, len(CHARACTERS))
@@ -287,7 +288,10 @@ class Reader:
         bits = 0
         for place, value in enumerate(fields.items(name)):
             path = f"{fields.at(name)}[{place}]"
-            bits |= 1 << fields.as_number(value, path, 0, self.state.seats - 1)
+            bit = 1 << fields.as_number(value, path, 0, self.state.seats - 1)
+            if bits & bit:
+                raise BadPosition("duplicate-field", {"field": path, "value": value})
+            bits |= bit
         return bits
 
     # Colours and players.
@@ -337,8 +341,10 @@ class Reader:
             there.append(state.chosen[colour])
         there.sort()
         everybody = list(range(1, len(CHARACTERS)))
-        # Before the deck is laid out during setup there is none.
-        if there and there not in (everybody, everybody[: RECRUITER - 1]):
+        if not there:
+            # Until the missions are chosen no deck is laid out.
+            self.no_deck = fields.at("deck")
+        elif there not in (everybody, everybody[: RECRUITER - 1]):
             raise fields.wrong("deck", "deck and played characters are not all of them")
         state.neutral_decks[colour - state.seats] = tuple(deck)
 
@@ -366,6 +372,8 @@ class Reader:
             if state.rejected[seat] != NONE and not components.is_mission(state.rejected[seat]):
                 raise fields.wrong("rejected", "this card is no mission")
             fields.done()
+        if self.no_deck and not state.dealt[0]:
+            raise self.fields.wrong(self.no_deck, "deck and played characters are not all of them")
 
     # Events.
 
