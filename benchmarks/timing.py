@@ -1,7 +1,7 @@
 """Timing that stands a noisy machine: warm-up, several runs in turn, medians, and the spread.
 
 What is compared is measured in turns within one process run, so that a slow minute of the machine
-hits everybody alike.
+hits everybody alike, and in seconds of the processor, so that other processes hardly count.
 """
 
 import random
@@ -40,8 +40,8 @@ def play_for(playout: Playout, seconds: float) -> tuple[float, float, float]:
     """Play whole games for *seconds*; every run plays the same games."""
     rng = random.Random(7)
     games = decisions = 0
-    start = time.perf_counter()
-    while (elapsed := time.perf_counter() - start) < seconds:
+    start = time.process_time()
+    while (elapsed := time.process_time() - start) < seconds:
         decisions += playout(rng)
         games += 1
     return decisions / elapsed, games / elapsed, decisions / games
@@ -74,8 +74,8 @@ def measure_calls(
     for number in range(runs + 1):
         for name, made in calls.items():
             rounds = 0
-            start = time.perf_counter()
-            while (elapsed := time.perf_counter() - start) < seconds:
+            start = time.process_time()
+            while (elapsed := time.process_time() - start) < seconds:
                 for call in made:
                     call()
                 rounds += 1

@@ -123,9 +123,10 @@ def test_the_saboteur_must_destroy_the_ship_that_he_fills() -> None:
 
 
 def test_the_example_pack_is_the_built_in_data() -> None:
-    """A game with it plays exactly like a game without."""
+    """A game with it plays exactly like a game without, and its cards are called the same."""
     plain = areopolis.game("mission-red-planet")
     packed = areopolis.game("mission-red-planet", pack=EXAMPLES / "mission-red-planet.toml")
+    assert packed.labels() == {}
     for seats in plain.seats:
         rng = random.Random(seats)
         one, other = plain.new(seats, 7), packed.new(seats, 7)
