@@ -9,7 +9,6 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import ChooseCard, Spend, Take, Target
-from areopolis.games.terraforming_mars.board import NEIGHBOURS
 from areopolis.games.terraforming_mars.constants import KINDS, NEUTRAL, PLANTS
 from areopolis.games.terraforming_mars.gains import least_production
 from areopolis.games.terraforming_mars.holding import exposed, owners_of
@@ -167,31 +166,9 @@ class TakeOff(MarsEffect[Spend]):
         state.remove_resources(owners_of(state, self.card), self.card, action.count)
 
 
-class RobNeighbours(MarsEffect[Action]):
-    """One opponent with a tile next to an area may lose M€."""
-
-    KEY = "rob-neighbours"
-    FIELDS = (("area", "area"), ("count", "count"))
-
-    def __init__(self, area: int, count: int) -> None:
-        self.area = area
-        self.count = count
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        lexicon = state.rules.lexicon
-        options: list[Action] = []
-        for seat in range(state.seats):
-            if seat != by.seat and state.own[seat] & NEIGHBOURS[self.area]:
-                most = min(self.count, state.stock[seat * KINDS])
-                options += [lexicon.take[seat][count] for count in range(most, 0, -1)]
-        if not options:
-            return None
-        options.append(lexicon.decline)
-        return Decision(by.seat, "remove-stock", options)
-
-    def answer(self, state: MarsState, by: Cause, action: Action) -> None:
-        if isinstance(action, Take):
-            state.rob(action.seat, 0, action.count, by.seat)
-
-
-ATTACKING_EFFECTS: Final = (ReduceAny, RemoveAny, RemoveAnyOnCard, TakeOff, RobNeighbours)
+ATTACKING_EFFECTS: Final = (
+    ReduceAny,
+    RemoveAny,
+    RemoveAnyOnCard,
+    TakeOff,
+)

@@ -8,21 +8,16 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
-from areopolis.games.terraforming_mars.answers import ChooseCard, ChooseOption, Spend
+from areopolis.games.terraforming_mars.answers import ChooseOption
 from areopolis.games.terraforming_mars.attacking import ReduceAny
 from areopolis.games.terraforming_mars.board import BONUS
 from areopolis.games.terraforming_mars.constants import (
-    BUILDING,
-    HEAT,
-    KINDS,
-    MC,
     STEEL,
     TAG_KINDS,
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.gains import Produce, ProducePer
 from areopolis.games.terraforming_mars.model import BOARD, Effects, MarsEffect
-from areopolis.games.terraforming_mars.paying import lack_of
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
@@ -103,75 +98,6 @@ class IfTags(MarsEffect[Action]):
         return None
 
 
-class ExchangeStock(MarsEffect[Spend]):
-    """Spend any amount of one resource for as much of another."""
-
-    KEY = "exchange-stock"
-    FIELDS = (("resource", "resource"), ("gained", "resource"))
-
-    def __init__(self, resource: int, gained: int) -> None:
-        self.resource = resource
-        self.gained = gained
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        spend = state.rules.lexicon.spend
-        most = min(state.stock[by.seat * KINDS + self.resource], len(spend) - 1)
-        return Decision(by.seat, "exchange", [spend[count] for count in range(1, most + 1)])
-
-    def answer(self, state: MarsState, by: Cause, action: Spend) -> None:
-        state.spend(by.seat, self.resource, action.count)
-        state.gain(by.seat, self.gained, action.count)
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        if state.stock[by.seat * KINDS + self.resource]:
-            return None
-        return lack_of(self.resource, 1)
-
-
-class ExchangeHere(MarsEffect[Spend]):
-    """Take any number of resources off this card for as much stock."""
-
-    KEY = "exchange-here"
-    FIELDS = (("gained", "resource"),)
-
-    def __init__(self, gained: int) -> None:
-        self.gained = gained
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        spend = state.rules.lexicon.spend
-        most = min(state.on_card[by.card], len(spend) - 1)
-        return Decision(by.seat, "exchange", [spend[count] for count in range(1, most + 1)])
-
-    def answer(self, state: MarsState, by: Cause, action: Spend) -> None:
-        state.remove_resources(by.seat, by.card, action.count)
-        state.gain(by.seat, self.gained, action.count)
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        if state.on_card[by.card]:
-            return None
-        return Reason("needs-more-here", ((("count", "number"), 1),))
-
-
-class ConvertHeatProduction(MarsEffect[Spend]):
-    """Lower the own heat production by any amount and raise the M€ production by as much."""
-
-    KEY = "convert-heat-production"
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        spend = state.rules.lexicon.spend
-        most = min(state.production[by.seat * KINDS + HEAT], len(spend) - 1)
-        return Decision(by.seat, "convert-production", [spend[n] for n in range(1, most + 1)])
-
-    def answer(self, state: MarsState, by: Cause, action: Spend) -> None:
-        state.produce(by.seat, HEAT, -action.count)
-        state.produce(by.seat, MC, action.count)
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        if state.production[by.seat * KINDS + HEAT]:
-            return None
-        return Reason("needs-production", ((("resource", "resource"), HEAT),))
-
-
 class ProduceMetal(MarsEffect[Action]):
     """Raise the production of the metal that is printed where the tile of this card lies."""
 
@@ -201,48 +127,8 @@ def production_box(effects: Effects) -> Effects:
     )
 
 
-class CopyProduction(MarsEffect[ChooseCard]):
-    """Carry out the production box of an own building card again, in full."""
-
-    KEY = "copy-production"
-
-    def copyable(self, state: MarsState, by: Cause) -> list[int]:
-        """Return the own building cards whose production box can be carried out now."""
-        found: list[int] = []
-        for card in state.tableau[by.seat]:
-            definition = state.cards[card]
-            box = production_box(definition.play)
-            if BUILDING in definition.tags and box:
-                again = Cause(by.seat, card)
-                # Nothing of the card but its box helps: every part must be possible now.
-                if not [e for e in box if e.hinders(state, again) or not e.is_ready(state, again)]:
-                    found.append(card)
-        return found
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        offered = state.rules.lexicon.card
-        cards = self.copyable(state, by)
-        if not cards:
-            return None
-        return Decision(by.seat, "copy-production", [offered[card] for card in cards])
-
-    def answer(self, state: MarsState, by: Cause, action: ChooseCard) -> None:
-        box = production_box(state.cards[action.card].play)
-        state.rules.push_together(state, Cause(by.seat, action.card), box)
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        return None if self.copyable(state, by) else Reason("no-production-to-copy")
-
-    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
-        return [Reason("no-production-to-copy")] if isinstance(action, ChooseCard) else []
-
-
 CHOOSING_EFFECTS: Final = (
     ChooseOne,
     IfTags,
-    ExchangeStock,
-    ExchangeHere,
-    ConvertHeatProduction,
     ProduceMetal,
-    CopyProduction,
 )

@@ -180,47 +180,6 @@ class DiscardCards(MarsEffect[Chosen]):
         state.discard_cards(by.seat, action.items)
 
 
-class MaybeSwapCard(MarsEffect[Chosen]):
-    """A card from hand may be discarded to draw another."""
-
-    KEY = "maybe-swap-card"
-
-    def touches(self) -> int:
-        return HAND
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        hand = state.hands[by.seat]
-        if not hand:
-            return None
-        return composite(by.seat, "swap-card", choose_cards(state, "discard", hand, 0, 1))
-
-    def answer(self, state: MarsState, by: Cause, action: Chosen) -> None:
-        if action.items:
-            state.remove_from_hand(by.seat, action.items)
-            state.discard_cards(by.seat, action.items)
-            state.push_one(by, Draw(1))
-
-
-class RevealTop(MarsEffect[Action]):
-    """Reveal and discard the top card; if it has a tag, put a resource on this card."""
-
-    KEY = "reveal-top"
-    FIELDS = (("tag", "tag"),)
-
-    def __init__(self, tag: int) -> None:
-        self.tag = tag
-
-    def touches(self) -> int:
-        return HAND
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        for card in state.draw(1):
-            state.discard_open(by.seat, card)
-            if self.tag in state.cards[card].tags:
-                state.add_resources(by.seat, by.card, 1)
-        return None
-
-
 class SellPatents(MarsEffect[Chosen]):
     """Discard at least one card from hand for 1 M€ each."""
 
@@ -247,7 +206,5 @@ DRAWING_EFFECTS: Final = (
     LookAndBuy,
     BuyOffered,
     DiscardCards,
-    MaybeSwapCard,
-    RevealTop,
     SellPatents,
 )

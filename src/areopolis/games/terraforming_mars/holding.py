@@ -51,22 +51,6 @@ class RemoveHere(MarsEffect[Action]):
         return Reason("needs-more-here", ((("count", "number"), missing),))
 
 
-class NeedHere(MarsEffect[Action]):
-    """There must be resources on this card; they stay."""
-
-    KEY = "need-here"
-    FIELDS = (("count", "count"),)
-
-    def __init__(self, count: int) -> None:
-        self.count = count
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        return None
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        return RemoveHere(self.count).hinders(state, by)
-
-
 def holders(state: MarsState, seat: int, kind: int, tag: int, least: int) -> list[int]:
     """Return the own cards that can take *kind*, with this tag and so many on them already."""
     found: list[int] = []
@@ -208,31 +192,10 @@ class TakeFromAny(MarsEffect[Action]):
         return [Reason("card-has-none")] if isinstance(action, ChooseCard) else []
 
 
-class AddToPlayed(MarsEffect[Action]):
-    """Put a resource on the card that has just been played, if it holds microbes or animals."""
-
-    KEY = "add-to-played"
-    FIELDS = (("count", "count"),)
-
-    def __init__(self, count: int) -> None:
-        self.count = count
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        state.add_resources(by.seat, state.playing, self.count)
-        return None
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        if state.playing != NONE and state.cards[state.playing].holds in (ANIMAL, MICROBE):
-            return None
-        return Reason("card-cannot-hold")
-
-
 HOLDING_EFFECTS: Final = (
     AddHere,
     RemoveHere,
-    NeedHere,
     AddToCard,
     RemoveOwn,
     TakeFromAny,
-    AddToPlayed,
 )

@@ -238,35 +238,7 @@ def why_no_tile(state: MarsState, seat: int, area: int) -> Reason:
     return Reason("area-not-allowed")
 
 
-class ClaimArea(MarsEffect[PlaceAt]):
-    """Put a marker on a free area that is not reserved; only its owner may place a tile there."""
-
-    KEY = "claim-area"
-
-    def touches(self) -> int:
-        return BOARD
-
-    def areas(self, state: MarsState) -> int:
-        """Return the areas that nobody has claimed."""
-        return areas_for(state, NOTHING, ON_LAND)
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        offered = state.rules.lexicon.place
-        areas = areas_in(self.areas(state))
-        if not areas:
-            return None
-        return Decision(by.seat, "claim-area", [offered[area] for area in areas])
-
-    def answer(self, state: MarsState, by: Cause, action: PlaceAt) -> None:
-        state.claimed[by.seat] |= 1 << action.area
-        if state.listener is not None:
-            state.listener(events.AreaClaimed(by.seat, action.area))
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        return None if self.areas(state) else Reason("no-area", ((("on", "area-class"), ON_LAND),))
-
-    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
-        return [why_no_tile(state, seat, action.area)] if isinstance(action, PlaceAt) else []
-
-
-PLACING_EFFECTS: Final = (PlaceOcean, PlaceTile, ClaimArea)
+PLACING_EFFECTS: Final = (
+    PlaceOcean,
+    PlaceTile,
+)

@@ -26,19 +26,6 @@ class PointsHere(Points):
         return self.points * (state.on_card[card] // self.per)
 
 
-class PointsIfHere(Points):
-    """Points if there is any resource on this card."""
-
-    KEY = "points-if-here"
-    FIELDS = (("points", "points"),)
-
-    def __init__(self, points: int) -> None:
-        self.points = points
-
-    def of(self, state: MarsState, seat: int, card: int) -> int:
-        return self.points if state.on_card[card] else 0
-
-
 class PointsPerTag(Points):
     """A point for each own tag of a kind."""
 
@@ -98,7 +85,6 @@ class PointsNextTo(Points):
 
 POINTS: Final = (
     PointsHere,
-    PointsIfHere,
     PointsPerTag,
     PointsPerCity,
     PointsPerColony,

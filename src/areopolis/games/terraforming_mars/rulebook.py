@@ -72,7 +72,7 @@ class Rulebook:
         self.corporations = tuple(
             [n for n in in_game if CARDS[n].is_corporation and not CARDS[n].is_beginner]
         )
-        left_out = () if self.has_colonies else (BUILD_COLONY,)
+        left_out: tuple[int, ...] = () if self.has_colonies else (BUILD_COLONY,)
         if not self.is_rating_goal:
             left_out = (*left_out, BUFFER_GAS)
         self.projects = tuple([n for n in range(len(PROJECTS)) if n not in left_out])

@@ -13,10 +13,6 @@ from areopolis.games.terraforming_mars import events
 from areopolis.games.terraforming_mars.answers import (
     Advance,
     BuildColony,
-    Lay,
-    MoveDown,
-    MoveUp,
-    TradeFreely,
 )
 from areopolis.games.terraforming_mars.constants import (
     ASLEEP,
@@ -234,95 +230,6 @@ class ResetMarker(MarsEffect[Action]):
         return None
 
 
-class TradeForFree(MarsEffect[TradeFreely]):
-    """Trade without paying; a fleet and an open tile are still needed."""
-
-    KEY = "trade-for-free"
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        offered = state.rules.lexicon.trade_free
-        tiles = [n for n in range(len(state.position)) if not why_no_trade(state, by.seat, n)]
-        if not tiles:
-            return None
-        return Decision(by.seat, "trade-free", [offered[tile] for tile in tiles])
-
-    def answer(self, state: MarsState, by: Cause, action: TradeFreely) -> None:
-        state.push_one(by, SendFleet(action.colony))
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        why = ""
-        for tile in range(len(state.position)):
-            why = why_no_trade(state, by.seat, tile)
-            if not why:
-                return None
-        return Reason("no-trade-possible")
-
-    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
-        if not isinstance(action, TradeFreely):
-            return []
-        return [Reason(why_no_trade(state, seat, action.colony))]
-
-
-class TakeOwnBonuses(MarsEffect[Action]):
-    """Take the colony bonus of each own colony, one after another, in any order."""
-
-    KEY = "take-own-bonuses"
-
-    def touches(self) -> int:
-        return HAND | TRACKS
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        frames: list[tuple[Effect[Any, Any], Cause]] = []
-        for colony, owners in enumerate(state.colonies):
-            for _ in range(owners.count(by.seat)):
-                bits = touched(state.rules.colonies[colony].bonus)
-                frames.append((TakeBonus(colony, bits), by))
-        if frames:
-            state.push_one(by, Together(tuple(frames), state.rules.asks_order))
-        return None
-
-
-class TakeBonus(MarsEffect[Action]):
-    """Take the colony bonus of one tile."""
-
-    KEY = "take-bonus"
-    FIELDS = (("colony", "colony"), ("bits", "count"))
-
-    def __init__(self, colony: int, bits: int) -> None:
-        self.colony = colony
-        self.bits = bits
-
-    def touches(self) -> int:
-        return self.bits
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        state.push(by, state.rules.colonies[self.colony].bonus)
-        return None
-
-
-class LayColonyTile(MarsEffect[Lay]):
-    """Add an unused colony tile to the game; it may sleep."""
-
-    KEY = "lay-colony-tile"
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        offered = state.rules.lexicon.lay
-        tiles = [n for n, position in enumerate(state.position) if position == NOT_IN_PLAY]
-        if not tiles:
-            return None
-        return Decision(by.seat, "lay-colony-tile", [offered[tile] for tile in tiles])
-
-    def answer(self, state: MarsState, by: Cause, action: Lay) -> None:
-        lay_colony(state, action.colony)
-        state.wake_colonies()
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        return None if NOT_IN_PLAY in state.position else Reason("no-tile-left")
-
-    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
-        return [Reason("tile-in-play")] if isinstance(action, Lay) else []
-
-
 def lay_colony(state: MarsState, colony: int) -> None:
     """Bring a colony tile into play, awake or asleep."""
     sleeps = state.rules.colonies[colony].needs != NONE
@@ -341,69 +248,10 @@ def can_go_down(state: MarsState, colony: int) -> bool:
     return state.position[colony] > len(state.colonies[colony])
 
 
-class MoveMarkers(MarsEffect[MoveUp]):
-    """Move the marker of one tile up and that of another down; both must be possible."""
-
-    KEY = "move-markers"
-
-    def touches(self) -> int:
-        return TRACKS
-
-    def ups(self, state: MarsState) -> list[int]:
-        """Return the tiles that can go up while another can go down."""
-        tiles = range(len(state.position))
-        downs = [n for n in tiles if can_go_down(state, n)]
-        return [n for n in tiles if can_go_up(state, n) and [d for d in downs if d != n]]
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        offered = state.rules.lexicon.up
-        ups = self.ups(state)
-        if not ups:
-            return None
-        return Decision(by.seat, "move-marker-up", [offered[tile] for tile in ups])
-
-    def answer(self, state: MarsState, by: Cause, action: MoveUp) -> None:
-        state.move_track(action.colony, state.position[action.colony] + 1)
-        state.push_one(by, MoveMarkerDown(action.colony))
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        return None if self.ups(state) else Reason("no-markers-to-move")
-
-    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
-        return [Reason("marker-cannot-move")] if isinstance(action, MoveUp) else []
-
-
-class MoveMarkerDown(MarsEffect[MoveDown]):
-    """Move the marker of another tile down."""
-
-    KEY = "move-marker-down"
-    FIELDS = (("moved", "colony"),)
-
-    def __init__(self, moved: int) -> None:
-        self.moved = moved
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        offered = state.rules.lexicon.down
-        tiles = [n for n in range(len(state.position)) if n != self.moved and can_go_down(state, n)]
-        return Decision(by.seat, "move-marker-down", [offered[tile] for tile in tiles])
-
-    def answer(self, state: MarsState, by: Cause, action: MoveDown) -> None:
-        state.move_track(action.colony, state.position[action.colony] - 1)
-
-    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
-        return [Reason("marker-cannot-move")] if isinstance(action, MoveDown) else []
-
-
 TRADING_EFFECTS: Final = (
     PlaceColony,
     SendFleet,
     TakeIncome,
     PayBonuses,
     ResetMarker,
-    TradeForFree,
-    TakeOwnBonuses,
-    TakeBonus,
-    LayColonyTile,
-    MoveMarkers,
-    MoveMarkerDown,
 )

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask, Decision
+from areopolis.core.effect import Cause
+from areopolis.core.reason import Reason
+from areopolis.games.terraforming_mars.answers import MoveDown, MoveUp
 from areopolis.games.terraforming_mars.attacking import RemoveAny
 from areopolis.games.terraforming_mars.choosing import ChooseOne
 from areopolis.games.terraforming_mars.constants import (
@@ -43,19 +48,99 @@ from areopolis.games.terraforming_mars.gains import (
 from areopolis.games.terraforming_mars.holding import (
     AddHere,
     AddToCard,
-    NeedHere,
     RemoveHere,
     RemoveOwn,
 )
 from areopolis.games.terraforming_mars.lasting import OnTag, TradeDiscount
-from areopolis.games.terraforming_mars.model import CardAction, active, automated, event
+from areopolis.games.terraforming_mars.model import (
+    TRACKS,
+    Card,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
 from areopolis.games.terraforming_mars.paying import Lose
 from areopolis.games.terraforming_mars.placing import PlaceOcean
 from areopolis.games.terraforming_mars.points import PointsHere
 from areopolis.games.terraforming_mars.requirements import CitiesInPlay, HasTags, OwnFloaters
-from areopolis.games.terraforming_mars.trading import MoveMarkers, PlaceColony
+from areopolis.games.terraforming_mars.trading import PlaceColony, can_go_down, can_go_up
 
-CARDS: Final = (
+if TYPE_CHECKING:
+    from areopolis.games.terraforming_mars.state import MarsState
+
+
+class MoveMarkers(MarsEffect[MoveUp]):
+    """Move the marker of one tile up and that of another down; both must be possible."""
+
+    KEY = "move-markers"
+
+    def touches(self) -> int:
+        return TRACKS
+
+    def ups(self, state: MarsState) -> list[int]:
+        """Return the tiles that can go up while another can go down."""
+        tiles = range(len(state.position))
+        downs = [n for n in tiles if can_go_down(state, n)]
+        return [n for n in tiles if can_go_up(state, n) and [d for d in downs if d != n]]
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        offered = state.rules.lexicon.up
+        ups = self.ups(state)
+        if not ups:
+            return None
+        return Decision(by.seat, "move-marker-up", [offered[tile] for tile in ups])
+
+    def answer(self, state: MarsState, by: Cause, action: MoveUp) -> None:
+        state.move_track(action.colony, state.position[action.colony] + 1)
+        state.push_one(by, MoveMarkerDown(action.colony))
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        return None if self.ups(state) else Reason("no-markers-to-move")
+
+    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        return [Reason("marker-cannot-move")] if isinstance(action, MoveUp) else []
+
+
+class MoveMarkerDown(MarsEffect[MoveDown]):
+    """Move the marker of another tile down."""
+
+    KEY = "move-marker-down"
+    FIELDS = (("moved", "colony"),)
+
+    def __init__(self, moved: int) -> None:
+        self.moved = moved
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        offered = state.rules.lexicon.down
+        tiles = [n for n in range(len(state.position)) if n != self.moved and can_go_down(state, n)]
+        return Decision(by.seat, "move-marker-down", [offered[tile] for tile in tiles])
+
+    def answer(self, state: MarsState, by: Cause, action: MoveDown) -> None:
+        state.move_track(action.colony, state.position[action.colony] - 1)
+
+    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        return [Reason("marker-cannot-move")] if isinstance(action, MoveDown) else []
+
+
+class NeedHere(MarsEffect[Action]):
+    """There must be resources on this card; they stay."""
+
+    KEY = "need-here"
+    FIELDS = (("count", "count"),)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        return None
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        return RemoveHere(self.count).hinders(state, by)
+
+
+CARDS: Final[tuple[Card, ...]] = (
     automated(
         "C01",
         "Airliners",

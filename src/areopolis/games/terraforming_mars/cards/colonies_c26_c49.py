@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask, Decision
+from areopolis.core.effect import Cause, Effect
+from areopolis.core.reason import Reason
+from areopolis.core.together import Together
+from areopolis.games.terraforming_mars.answers import Spend, TradeFreely
 from areopolis.games.terraforming_mars.attacking import ReduceAny
-from areopolis.games.terraforming_mars.choosing import ExchangeHere
 from areopolis.games.terraforming_mars.constants import (
     ANIMAL,
     ANIMAL_TAG,
@@ -43,7 +48,16 @@ from areopolis.games.terraforming_mars.lasting import (
     TradeDiscount,
     TradeOffset,
 )
-from areopolis.games.terraforming_mars.model import CardAction, active, automated, event
+from areopolis.games.terraforming_mars.model import (
+    HAND,
+    TRACKS,
+    Card,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
 from areopolis.games.terraforming_mars.paying import Lose
 from areopolis.games.terraforming_mars.placing import PlaceTile
 from areopolis.games.terraforming_mars.points import PointsHere, PointsPerColony
@@ -54,9 +68,103 @@ from areopolis.games.terraforming_mars.requirements import (
     OwnColonies,
     warmer,
 )
-from areopolis.games.terraforming_mars.trading import PlaceColony, TakeOwnBonuses, TradeForFree
+from areopolis.games.terraforming_mars.trading import PlaceColony, SendFleet, touched, why_no_trade
 
-CARDS: Final = (
+if TYPE_CHECKING:
+    from areopolis.games.terraforming_mars.state import MarsState
+
+
+class TakeOwnBonuses(MarsEffect[Action]):
+    """Take the colony bonus of each own colony, one after another, in any order."""
+
+    KEY = "take-own-bonuses"
+
+    def touches(self) -> int:
+        return HAND | TRACKS
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        frames: list[tuple[Effect[Any, Any], Cause]] = []
+        for colony, owners in enumerate(state.colonies):
+            for _ in range(owners.count(by.seat)):
+                bits = touched(state.rules.colonies[colony].bonus)
+                frames.append((TakeBonus(colony, bits), by))
+        if frames:
+            state.push_one(by, Together(tuple(frames), state.rules.asks_order))
+        return None
+
+
+class TakeBonus(MarsEffect[Action]):
+    """Take the colony bonus of one tile."""
+
+    KEY = "take-bonus"
+    FIELDS = (("colony", "colony"), ("bits", "count"))
+
+    def __init__(self, colony: int, bits: int) -> None:
+        self.colony = colony
+        self.bits = bits
+
+    def touches(self) -> int:
+        return self.bits
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        state.push(by, state.rules.colonies[self.colony].bonus)
+        return None
+
+
+class TradeForFree(MarsEffect[TradeFreely]):
+    """Trade without paying; a fleet and an open tile are still needed."""
+
+    KEY = "trade-for-free"
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        offered = state.rules.lexicon.trade_free
+        tiles = [n for n in range(len(state.position)) if not why_no_trade(state, by.seat, n)]
+        if not tiles:
+            return None
+        return Decision(by.seat, "trade-free", [offered[tile] for tile in tiles])
+
+    def answer(self, state: MarsState, by: Cause, action: TradeFreely) -> None:
+        state.push_one(by, SendFleet(action.colony))
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        why = ""
+        for tile in range(len(state.position)):
+            why = why_no_trade(state, by.seat, tile)
+            if not why:
+                return None
+        return Reason("no-trade-possible")
+
+    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, TradeFreely):
+            return []
+        return [Reason(why_no_trade(state, seat, action.colony))]
+
+
+class ExchangeHere(MarsEffect[Spend]):
+    """Take any number of resources off this card for as much stock."""
+
+    KEY = "exchange-here"
+    FIELDS = (("gained", "resource"),)
+
+    def __init__(self, gained: int) -> None:
+        self.gained = gained
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        spend = state.rules.lexicon.spend
+        most = min(state.on_card[by.card], len(spend) - 1)
+        return Decision(by.seat, "exchange", [spend[count] for count in range(1, most + 1)])
+
+    def answer(self, state: MarsState, by: Cause, action: Spend) -> None:
+        state.remove_resources(by.seat, by.card, action.count)
+        state.gain(by.seat, self.gained, action.count)
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        if state.on_card[by.card]:
+            return None
+        return Reason("needs-more-here", ((("count", "number"), 1),))
+
+
+CARDS: Final[tuple[Card, ...]] = (
     automated(
         "C26",
         "Minority Refuge",

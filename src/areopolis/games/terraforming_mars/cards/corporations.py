@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
-from areopolis.core.decision import Ask
+from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
+from areopolis.core.reason import Reason
+from areopolis.games.terraforming_mars.answers import Lay
 from areopolis.games.terraforming_mars.constants import (
     ANIMAL,
     ANIMAL_TAG,
@@ -18,6 +20,7 @@ from areopolis.games.terraforming_mars.constants import (
     FLOATER,
     JOVIAN,
     MC,
+    NOT_IN_PLAY,
     ON_CITY,
     PLANT,
     POWER,
@@ -43,15 +46,38 @@ from areopolis.games.terraforming_mars.lasting import (
     RequirementOffset,
     TagDiscount,
 )
-from areopolis.games.terraforming_mars.model import CardAction, MarsEffect, corporation
+from areopolis.games.terraforming_mars.model import Card, CardAction, MarsEffect, corporation
 from areopolis.games.terraforming_mars.paying import PayBill
 from areopolis.games.terraforming_mars.placing import PlaceTile
 from areopolis.games.terraforming_mars.points import PointsHere
 from areopolis.games.terraforming_mars.requirements import RatingRaised
-from areopolis.games.terraforming_mars.trading import LayColonyTile, PlaceColony
+from areopolis.games.terraforming_mars.trading import PlaceColony, lay_colony
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
+
+
+class LayColonyTile(MarsEffect[Lay]):
+    """Add an unused colony tile to the game; it may sleep."""
+
+    KEY = "lay-colony-tile"
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        offered = state.rules.lexicon.lay
+        tiles = [n for n, position in enumerate(state.position) if position == NOT_IN_PLAY]
+        if not tiles:
+            return None
+        return Decision(by.seat, "lay-colony-tile", [offered[tile] for tile in tiles])
+
+    def answer(self, state: MarsState, by: Cause, action: Lay) -> None:
+        lay_colony(state, action.colony)
+        state.wake_colonies()
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        return None if NOT_IN_PLAY in state.position else Reason("no-tile-left")
+
+    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        return [Reason("tile-in-play")] if isinstance(action, Lay) else []
 
 
 class ProduceForNeutralCities(MarsEffect[Action]):
@@ -64,7 +90,7 @@ class ProduceForNeutralCities(MarsEffect[Action]):
         return None
 
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     corporation("beginner-corporation", "Beginner Corporation", 42, is_beginner=True),
     corporation(
         "credicor",

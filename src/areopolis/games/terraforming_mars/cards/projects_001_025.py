@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask
+from areopolis.core.effect import Cause
 from areopolis.games.terraforming_mars.attacking import ReduceAny, RemoveAny
 from areopolis.games.terraforming_mars.choosing import ChooseOne
 from areopolis.games.terraforming_mars.constants import (
@@ -38,16 +41,24 @@ from areopolis.games.terraforming_mars.constants import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.counts import CountCities
-from areopolis.games.terraforming_mars.drawing import Draw, LookAndBuy, RevealTop
+from areopolis.games.terraforming_mars.drawing import Draw, LookAndBuy
 from areopolis.games.terraforming_mars.gains import Gain, GainPer, Produce, Raise, RaiseRating
 from areopolis.games.terraforming_mars.holding import AddHere, AddToCard, TakeFromAny
 from areopolis.games.terraforming_mars.lasting import Discount, OnTile, TagDiscount
-from areopolis.games.terraforming_mars.model import CardAction, active, automated, event
+from areopolis.games.terraforming_mars.model import (
+    HAND,
+    Card,
+    CardAction,
+    MarsEffect,
+    Points,
+    active,
+    automated,
+    event,
+)
 from areopolis.games.terraforming_mars.paying import WITH_TITANIUM, Lose, PayBill
 from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
 from areopolis.games.terraforming_mars.points import (
     PointsHere,
-    PointsIfHere,
     PointsNextTo,
     PointsPerTag,
 )
@@ -59,7 +70,44 @@ from areopolis.games.terraforming_mars.requirements import (
     oxygen_below,
 )
 
-CARDS: Final = (
+if TYPE_CHECKING:
+    from areopolis.games.terraforming_mars.state import MarsState
+
+
+class RevealTop(MarsEffect[Action]):
+    """Reveal and discard the top card; if it has a tag, put a resource on this card."""
+
+    KEY = "reveal-top"
+    FIELDS = (("tag", "tag"),)
+
+    def __init__(self, tag: int) -> None:
+        self.tag = tag
+
+    def touches(self) -> int:
+        return HAND
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        for card in state.draw(1):
+            state.discard_open(by.seat, card)
+            if self.tag in state.cards[card].tags:
+                state.add_resources(by.seat, by.card, 1)
+        return None
+
+
+class PointsIfHere(Points):
+    """Points if there is any resource on this card."""
+
+    KEY = "points-if-here"
+    FIELDS = (("points", "points"),)
+
+    def __init__(self, points: int) -> None:
+        self.points = points
+
+    def of(self, state: MarsState, seat: int, card: int) -> int:
+        return self.points if state.on_card[card] else 0
+
+
+CARDS: Final[tuple[Card, ...]] = (
     automated(
         "001",
         "Colonizer Training Camp",

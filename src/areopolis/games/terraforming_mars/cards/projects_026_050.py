@@ -33,7 +33,7 @@ from areopolis.games.terraforming_mars.constants import (
 from areopolis.games.terraforming_mars.gains import Gain, Produce, Raise, RaiseRating
 from areopolis.games.terraforming_mars.holding import AddHere, AddToCard, RemoveHere, TakeFromAny
 from areopolis.games.terraforming_mars.lasting import OnCard, OnTile
-from areopolis.games.terraforming_mars.model import CardAction, active, automated, event
+from areopolis.games.terraforming_mars.model import Card, CardAction, active, automated, event
 from areopolis.games.terraforming_mars.paying import Lose
 from areopolis.games.terraforming_mars.placing import PlaceTile
 from areopolis.games.terraforming_mars.points import PointsHere
@@ -46,7 +46,7 @@ from areopolis.games.terraforming_mars.requirements import (
     warmer,
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     automated(
         "026",
         "Eos Chasma National Park",

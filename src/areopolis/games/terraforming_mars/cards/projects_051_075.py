@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from areopolis.core.action import Action, Chosen
+from areopolis.core.decision import Ask, Decision, composite
+from areopolis.core.effect import Cause
+from areopolis.core.reason import Reason
+from areopolis.games.terraforming_mars import events
+from areopolis.games.terraforming_mars.answers import PlaceAt
 from areopolis.games.terraforming_mars.attacking import ReduceAny, RemoveAny
+from areopolis.games.terraforming_mars.board import areas_in
 from areopolis.games.terraforming_mars.choosing import ChooseOne, ProduceMetal
 from areopolis.games.terraforming_mars.constants import (
     ANIMAL,
@@ -15,10 +22,13 @@ from areopolis.games.terraforming_mars.constants import (
     GREENERY,
     JOVIAN,
     MC,
+    MICROBE,
     MICROBE_TAG,
     MINING_AREA,
     MINING_RIGHTS,
+    NONE,
     OCEANS,
+    ON_LAND,
     ON_METAL,
     ON_METAL_NEXT_TO_OWN,
     ON_OCEAN,
@@ -31,13 +41,27 @@ from areopolis.games.terraforming_mars.constants import (
     STEEL,
 )
 from areopolis.games.terraforming_mars.counts import CountTags
-from areopolis.games.terraforming_mars.drawing import MaybeSwapCard
+from areopolis.games.terraforming_mars.drawing import Draw, choose_cards
 from areopolis.games.terraforming_mars.gains import Gain, Produce, ProducePer, Raise
-from areopolis.games.terraforming_mars.holding import AddHere, AddToPlayed
+from areopolis.games.terraforming_mars.holding import AddHere
 from areopolis.games.terraforming_mars.lasting import Discount, MetalValue, OnTag
-from areopolis.games.terraforming_mars.model import CardAction, active, automated, event
+from areopolis.games.terraforming_mars.model import (
+    BOARD,
+    HAND,
+    Card,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
 from areopolis.games.terraforming_mars.paying import Lose
-from areopolis.games.terraforming_mars.placing import ClaimArea, PlaceOcean, PlaceTile
+from areopolis.games.terraforming_mars.placing import (
+    PlaceOcean,
+    PlaceTile,
+    areas_for,
+    why_no_tile,
+)
 from areopolis.games.terraforming_mars.points import PointsHere
 from areopolis.games.terraforming_mars.requirements import (
     AtLeast,
@@ -48,7 +72,82 @@ from areopolis.games.terraforming_mars.requirements import (
     warmer,
 )
 
-CARDS: Final = (
+if TYPE_CHECKING:
+    from areopolis.games.terraforming_mars.state import MarsState
+
+
+class ClaimArea(MarsEffect[PlaceAt]):
+    """Put a marker on a free area that is not reserved; only its owner may place a tile there."""
+
+    KEY = "claim-area"
+
+    def touches(self) -> int:
+        return BOARD
+
+    def areas(self, state: MarsState) -> int:
+        """Return the areas that nobody has claimed."""
+        return areas_for(state, NONE, ON_LAND)
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        offered = state.rules.lexicon.place
+        areas = areas_in(self.areas(state))
+        if not areas:
+            return None
+        return Decision(by.seat, "claim-area", [offered[area] for area in areas])
+
+    def answer(self, state: MarsState, by: Cause, action: PlaceAt) -> None:
+        state.claimed[by.seat] |= 1 << action.area
+        if state.listener is not None:
+            state.listener(events.AreaClaimed(by.seat, action.area))
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        return None if self.areas(state) else Reason("no-area", ((("on", "area-class"), ON_LAND),))
+
+    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        return [why_no_tile(state, seat, action.area)] if isinstance(action, PlaceAt) else []
+
+
+class MaybeSwapCard(MarsEffect[Chosen]):
+    """A card from hand may be discarded to draw another."""
+
+    KEY = "maybe-swap-card"
+
+    def touches(self) -> int:
+        return HAND
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        hand = state.hands[by.seat]
+        if not hand:
+            return None
+        return composite(by.seat, "swap-card", choose_cards(state, "discard", hand, 0, 1))
+
+    def answer(self, state: MarsState, by: Cause, action: Chosen) -> None:
+        if action.items:
+            state.remove_from_hand(by.seat, action.items)
+            state.discard_cards(by.seat, action.items)
+            state.push_one(by, Draw(1))
+
+
+class AddToPlayed(MarsEffect[Action]):
+    """Put a resource on the card that has just been played, if it holds microbes or animals."""
+
+    KEY = "add-to-played"
+    FIELDS = (("count", "count"),)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        state.add_resources(by.seat, state.playing, self.count)
+        return None
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        if state.playing != NONE and state.cards[state.playing].holds in (ANIMAL, MICROBE):
+            return None
+        return Reason("card-cannot-hold")
+
+
+CARDS: Final[tuple[Card, ...]] = (
     automated(
         "051",
         "Miranda Resort",

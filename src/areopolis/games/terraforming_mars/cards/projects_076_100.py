@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask, Decision
+from areopolis.core.effect import Cause
+from areopolis.core.reason import Reason
+from areopolis.games.terraforming_mars.answers import ChooseCard
 from areopolis.games.terraforming_mars.attacking import RemoveAny
-from areopolis.games.terraforming_mars.choosing import CopyProduction
+from areopolis.games.terraforming_mars.choosing import production_box
 from areopolis.games.terraforming_mars.constants import (
     BUILDING,
     CITY,
@@ -32,13 +37,60 @@ from areopolis.games.terraforming_mars.drawing import Draw
 from areopolis.games.terraforming_mars.gains import Gain, GainPer, Produce, ProducePer, Raise
 from areopolis.games.terraforming_mars.holding import AddHere
 from areopolis.games.terraforming_mars.lasting import TagDiscount
-from areopolis.games.terraforming_mars.model import CardAction, active, automated, event
+from areopolis.games.terraforming_mars.model import (
+    Card,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
 from areopolis.games.terraforming_mars.paying import Lose, PayBill
 from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
 from areopolis.games.terraforming_mars.points import PointsHere, PointsNextTo, PointsPerTag
 from areopolis.games.terraforming_mars.requirements import HasTags, warmer
 
-CARDS: Final = (
+if TYPE_CHECKING:
+    from areopolis.games.terraforming_mars.state import MarsState
+
+
+class CopyProduction(MarsEffect[ChooseCard]):
+    """Carry out the production box of an own building card again, in full."""
+
+    KEY = "copy-production"
+
+    def copyable(self, state: MarsState, by: Cause) -> list[int]:
+        """Return the own building cards whose production box can be carried out now."""
+        found: list[int] = []
+        for card in state.tableau[by.seat]:
+            definition = state.cards[card]
+            box = production_box(definition.play)
+            if BUILDING in definition.tags and box:
+                again = Cause(by.seat, card)
+                # Nothing of the card but its box helps: every part must be possible now.
+                if not [e for e in box if e.hinders(state, again) or not e.is_ready(state, again)]:
+                    found.append(card)
+        return found
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        offered = state.rules.lexicon.card
+        cards = self.copyable(state, by)
+        if not cards:
+            return None
+        return Decision(by.seat, "copy-production", [offered[card] for card in cards])
+
+    def answer(self, state: MarsState, by: Cause, action: ChooseCard) -> None:
+        box = production_box(state.cards[action.card].play)
+        state.rules.push_together(state, Cause(by.seat, action.card), box)
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        return None if self.copyable(state, by) else Reason("no-production-to-copy")
+
+    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        return [Reason("no-production-to-copy")] if isinstance(action, ChooseCard) else []
+
+
+CARDS: Final[tuple[Card, ...]] = (
     active(
         "076",
         "Space Mirrors",

@@ -38,12 +38,12 @@ from areopolis.games.terraforming_mars.gains import (
     RaiseRating,
 )
 from areopolis.games.terraforming_mars.lasting import OnCard, TagDiscount
-from areopolis.games.terraforming_mars.model import CardAction, active, automated, event
+from areopolis.games.terraforming_mars.model import Card, CardAction, active, automated, event
 from areopolis.games.terraforming_mars.paying import Lose, PayBill
 from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
 from areopolis.games.terraforming_mars.requirements import AtLeast, AtMost, oxygen, warmer
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     active(
         "101",
         "Ironworks",

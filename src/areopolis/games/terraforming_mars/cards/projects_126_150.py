@@ -37,7 +37,7 @@ from areopolis.games.terraforming_mars.drawing import Draw
 from areopolis.games.terraforming_mars.gains import Gain, Produce, ProducePer, Raise
 from areopolis.games.terraforming_mars.holding import AddHere, AddToCard
 from areopolis.games.terraforming_mars.lasting import Discount, OnTag, OnTile
-from areopolis.games.terraforming_mars.model import CardAction, active, automated, event
+from areopolis.games.terraforming_mars.model import Card, CardAction, active, automated, event
 from areopolis.games.terraforming_mars.paying import Lose
 from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
 from areopolis.games.terraforming_mars.points import PointsHere
@@ -50,7 +50,7 @@ from areopolis.games.terraforming_mars.requirements import (
     warmer,
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     automated("126", "GHG Factories", 11, tags=(BUILDING,), play=(Produce(energy=-1, heat=4),)),
     event("127", "Subterranean Reservoir", 11, play=(PlaceOcean(),)),
     active(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from areopolis.core.decision import Ask, Decision
+from areopolis.core.effect import Cause
+from areopolis.core.reason import Reason
+from areopolis.games.terraforming_mars.answers import Spend
 from areopolis.games.terraforming_mars.attacking import ReduceAny
-from areopolis.games.terraforming_mars.choosing import ConvertHeatProduction
 from areopolis.games.terraforming_mars.constants import (
     ANIMAL,
     ANIMAL_TAG,
@@ -15,6 +18,8 @@ from areopolis.games.terraforming_mars.constants import (
     EARTH,
     ENERGY,
     GREENERY,
+    HEAT,
+    KINDS,
     MC,
     MICROBE,
     MICROBE_TAG,
@@ -36,13 +41,44 @@ from areopolis.games.terraforming_mars.lasting import (
     RequirementOffset,
     TagDiscount,
 )
-from areopolis.games.terraforming_mars.model import CardAction, active, automated, event
+from areopolis.games.terraforming_mars.model import (
+    Card,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
 from areopolis.games.terraforming_mars.paying import PayHeat
 from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
 from areopolis.games.terraforming_mars.points import PointsHere
 from areopolis.games.terraforming_mars.requirements import HasTags, colder, oxygen, warmer
 
-CARDS: Final = (
+if TYPE_CHECKING:
+    from areopolis.games.terraforming_mars.state import MarsState
+
+
+class ConvertHeatProduction(MarsEffect[Spend]):
+    """Lower the own heat production by any amount and raise the M€ production by as much."""
+
+    KEY = "convert-heat-production"
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        spend = state.rules.lexicon.spend
+        most = min(state.production[by.seat * KINDS + HEAT], len(spend) - 1)
+        return Decision(by.seat, "convert-production", [spend[n] for n in range(1, most + 1)])
+
+    def answer(self, state: MarsState, by: Cause, action: Spend) -> None:
+        state.produce(by.seat, HEAT, -action.count)
+        state.produce(by.seat, MC, action.count)
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        if state.production[by.seat * KINDS + HEAT]:
+            return None
+        return Reason("needs-production", ((("resource", "resource"), HEAT),))
+
+
+CARDS: Final[tuple[Card, ...]] = (
     event(
         "151",
         "Investment Loan",

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
-from areopolis.core.decision import Ask
+from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
-from areopolis.games.terraforming_mars.answers import PlaceAt
-from areopolis.games.terraforming_mars.attacking import ReduceAny, RobNeighbours
-from areopolis.games.terraforming_mars.choosing import ChooseOne, ExchangeStock
+from areopolis.games.terraforming_mars.answers import PlaceAt, Spend, Take
+from areopolis.games.terraforming_mars.attacking import ReduceAny
+from areopolis.games.terraforming_mars.board import NEIGHBOURS
+from areopolis.games.terraforming_mars.choosing import ChooseOne
 from areopolis.games.terraforming_mars.constants import (
     ANIMAL,
     ANIMAL_TAG,
@@ -23,6 +24,7 @@ from areopolis.games.terraforming_mars.constants import (
     GREENERY,
     HEAT,
     JOVIAN,
+    KINDS,
     MC,
     OCEANS,
     ON_CITY,
@@ -52,13 +54,14 @@ from areopolis.games.terraforming_mars.lasting import OnTag, OnTile
 from areopolis.games.terraforming_mars.model import (
     BOARD,
     HAND,
+    Card,
     CardAction,
     MarsEffect,
     active,
     automated,
     event,
 )
-from areopolis.games.terraforming_mars.paying import WITH_STEEL, Lose, PayBill, PayHeat
+from areopolis.games.terraforming_mars.paying import WITH_STEEL, Lose, PayBill, PayHeat, lack_of
 from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
 from areopolis.games.terraforming_mars.points import PointsHere, PointsPerCity
 from areopolis.games.terraforming_mars.requirements import (
@@ -71,6 +74,58 @@ from areopolis.games.terraforming_mars.requirements import (
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
+
+
+class RobNeighbours(MarsEffect[Action]):
+    """One opponent with a tile next to an area may lose M€."""
+
+    KEY = "rob-neighbours"
+    FIELDS = (("area", "area"), ("count", "count"))
+
+    def __init__(self, area: int, count: int) -> None:
+        self.area = area
+        self.count = count
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        lexicon = state.rules.lexicon
+        options: list[Action] = []
+        for seat in range(state.seats):
+            if seat != by.seat and state.own[seat] & NEIGHBOURS[self.area]:
+                most = min(self.count, state.stock[seat * KINDS])
+                options += [lexicon.take[seat][count] for count in range(most, 0, -1)]
+        if not options:
+            return None
+        options.append(lexicon.decline)
+        return Decision(by.seat, "remove-stock", options)
+
+    def answer(self, state: MarsState, by: Cause, action: Action) -> None:
+        if isinstance(action, Take):
+            state.rob(action.seat, 0, action.count, by.seat)
+
+
+class ExchangeStock(MarsEffect[Spend]):
+    """Spend any amount of one resource for as much of another."""
+
+    KEY = "exchange-stock"
+    FIELDS = (("resource", "resource"), ("gained", "resource"))
+
+    def __init__(self, resource: int, gained: int) -> None:
+        self.resource = resource
+        self.gained = gained
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        spend = state.rules.lexicon.spend
+        most = min(state.stock[by.seat * KINDS + self.resource], len(spend) - 1)
+        return Decision(by.seat, "exchange", [spend[count] for count in range(1, most + 1)])
+
+    def answer(self, state: MarsState, by: Cause, action: Spend) -> None:
+        state.spend(by.seat, self.resource, action.count)
+        state.gain(by.seat, self.gained, action.count)
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        if state.stock[by.seat * KINDS + self.resource]:
+            return None
+        return lack_of(self.resource, 1)
 
 
 class FloodArea(MarsEffect[PlaceAt]):
@@ -96,7 +151,7 @@ class FloodArea(MarsEffect[PlaceAt]):
         return PlaceOcean().obstacles(state, by, seat, action)
 
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     automated(
         "176",
         "Noctis Farming",

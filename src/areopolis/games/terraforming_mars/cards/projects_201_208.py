@@ -17,11 +17,11 @@ from areopolis.games.terraforming_mars.constants import (
 from areopolis.games.terraforming_mars.counts import CountTags
 from areopolis.games.terraforming_mars.drawing import Draw
 from areopolis.games.terraforming_mars.gains import EaseNextCard, Produce, ProducePer, RaiseRating
-from areopolis.games.terraforming_mars.model import CardAction, active, automated, event
+from areopolis.games.terraforming_mars.model import Card, CardAction, active, automated, event
 from areopolis.games.terraforming_mars.paying import PayBill
 from areopolis.games.terraforming_mars.requirements import HasTags
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     automated(
         "201",
         "Energy Tapping",

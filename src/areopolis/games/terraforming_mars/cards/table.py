@@ -39,6 +39,22 @@ BEGINNER: Final = next(number for number, card in enumerate(CARDS) if card.is_be
 
 # Effects that only one card has.
 CARD_EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
+    projects_001_025.RevealTop,
+    projects_051_075.ClaimArea,
+    projects_051_075.MaybeSwapCard,
+    projects_051_075.AddToPlayed,
+    projects_076_100.CopyProduction,
+    projects_151_175.ConvertHeatProduction,
+    projects_176_200.RobNeighbours,
+    projects_176_200.ExchangeStock,
+    colonies_c01_c25.MoveMarkers,
+    colonies_c01_c25.MoveMarkerDown,
+    colonies_c01_c25.NeedHere,
+    colonies_c26_c49.TakeOwnBonuses,
+    colonies_c26_c49.TakeBonus,
+    colonies_c26_c49.TradeForFree,
+    colonies_c26_c49.ExchangeHere,
+    corporations.LayColonyTile,
     projects_176_200.FloodArea,
     corporations.ProduceForNeutralCities,
 )
