@@ -104,7 +104,7 @@ def test_a_message_speaks_only_of_what_is_there(name: str) -> None:
 
 @pytest.mark.parametrize(("owner", "language"), ALL)
 def test_what_is_a_name_speaks_of_nothing(owner: str, language: str) -> None:
-    plain = ("kind.", "option.", "reconstructed.", "stop.", "score.", "label.", "phase.")
+    plain = ("kind.", "option.", "reconstructed.", "stop.", "score.", "phase.")
     names: tuple[str, ...] = ()
     if owner != SHARED:
         names = tuple([f"{kind}." for kind in areopolis.game(owner).vocabulary.names])

@@ -166,43 +166,7 @@ def _part(components: Components, part: Effect[Any, Any], times: int, least_move
     return phrase_of(key, part)
 
 
-# Words for the labels of a table: what the terminal and the client write beside the components.
-LABELS: Final = (
-    "round-counter",
-    "first-player",
-    "countdown",
-    "docks",
-    "dock",
-    "launched",
-    "crew",
-    "destination",
-    "unknown-destination",
-    "zones",
-    "moon",
-    "resource",
-    "face-down",
-    "astronauts",
-    "tokens",
-    "discovery",
-    "lost",
-    "supply",
-    "hand",
-    "played",
-    "chosen",
-    "event-cards",
-    "drawn",
-    "main-colour",
-    "neutral-colour",
-    "neutral-deck",
-    "ship-deck",
-    "ship-discard",
-    "event-deck",
-    "event-discard",
-    "destination-tokens",
-    "point-tokens",
-    "points",
-)
-SCORES: Final = ("tokens", "missions", "ice-monopoly", "discoveries", "total")
+SCORES: Final = ("tokens", "missions", "ice-monopoly", "discoveries")
 OUTCOMES: Final = ("most-points", "shared-victory", "neutral-won")
 PARTS: Final = (
     "place-astronauts",
@@ -255,7 +219,6 @@ def own_words() -> tuple[str, ...]:
         *[f"part.{part}" for part in PARTS],
         *[f"score.{score}" for score in SCORES],
         *[f"outcome.{outcome}" for outcome in OUTCOMES],
-        *[f"label.{label}" for label in LABELS],
         # An owner's Soldier and Pilot may place up to three.
         "option.soldier_place.3",
         "option.pilot_place.3",
