@@ -10,7 +10,7 @@ import pytest
 import typer
 
 from areopolis.cli.app import COMMANDS, app
-from docs.pages import ROOT, blocks, name_of, read, rows, section
+from docs.pages import PAGES, blocks, name_of, read, rows, section
 
 PAGE = "docs/command-line.md"
 NAMES = [command.__name__ for command in COMMANDS]
@@ -49,7 +49,7 @@ def test_the_readme_names_every_command() -> None:
 def lines_with_commands() -> list[str]:
     """Return every command of ours that a page shows on a line of its own."""
     found = []
-    for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]):
+    for path in PAGES:
         shown = read(name_of(path)) + "".join(block.text for block in blocks(path))
         found += re.findall(r"^ *(areopolis \w+.*)$", shown, re.MULTILINE)
     return sorted(set(found))
