@@ -12,7 +12,7 @@ from areopolis.games.terraforming_mars.answers import ChooseCard, Spend, Take, T
 from areopolis.games.terraforming_mars.constants import KINDS, NEUTRAL, PLANTS
 from areopolis.games.terraforming_mars.gains import least_production
 from areopolis.games.terraforming_mars.holding import exposed, owners_of
-from areopolis.games.terraforming_mars.model import MarsEffect
+from areopolis.games.terraforming_mars.model import PRODUCTION, MarsEffect
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
@@ -31,6 +31,10 @@ class ReduceAny(MarsEffect[Target]):
     def __init__(self, resource: int, count: int) -> None:
         self.resource = resource
         self.count = count
+
+    def touches(self) -> int:
+        # After what the card adds to the own production, which touches nothing.
+        return PRODUCTION
 
     def victims(self, state: MarsState, by: Cause, helped: int) -> list[int]:
         """Return who can lose so much; *helped* is what the own production will still gain."""

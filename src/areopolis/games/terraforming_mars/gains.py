@@ -25,7 +25,7 @@ from areopolis.games.terraforming_mars.constants import (
     TEMPERATURE_BONUS_AT_OXYGEN,
     TEMPERATURE_MOST,
 )
-from areopolis.games.terraforming_mars.model import Card, Count, MarsEffect
+from areopolis.games.terraforming_mars.model import PRODUCTION, Card, Count, MarsEffect
 from areopolis.games.terraforming_mars.requirements import shown
 
 if TYPE_CHECKING:
@@ -80,6 +80,10 @@ class Produce(MarsEffect[Action]):
         for resource, change in self.changes:
             state.produce(by.seat, resource, change)
         return None
+
+    def touches(self) -> int:
+        # What helps comes from another effect of the card, which must happen before.
+        return PRODUCTION if self.helped else 0
 
     def note(self, card: Card) -> None:
         for resource, change in self.changes:

@@ -9,7 +9,7 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import ChooseCard
-from areopolis.games.terraforming_mars.constants import ANIMAL, ANY_KIND, MICROBE, NONE
+from areopolis.games.terraforming_mars.constants import ANIMAL, ANY_KIND, MICROBE, NEUTRAL, NONE
 from areopolis.games.terraforming_mars.lasting import ProtectHere
 from areopolis.games.terraforming_mars.model import ON_CARDS, MarsEffect
 
@@ -174,7 +174,7 @@ class TakeFromAny(MarsEffect[Action]):
             lexicon.card[card] for card in exposed(state, by.seat, self.kind, True)
         ]
         if state.is_solo():
-            options.append(lexicon.decline)
+            options.append(lexicon.target[NEUTRAL])
         if not options:
             return None
         return Decision(by.seat, "take-from-any", options)

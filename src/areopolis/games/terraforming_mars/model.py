@@ -28,6 +28,7 @@ BOARD: Final = 1
 HAND: Final = 2
 ON_CARDS: Final = 4
 TRACKS: Final = 8
+PRODUCTION: Final = 16
 
 
 class MarsEffect(Effect["MarsState", A]):

@@ -125,7 +125,7 @@ def _player(state: MarsState, other: int, seat: int | None) -> dict[str, Any]:
             names[card]: state.on_card[card] for card in state.tableau[other] if state.on_card[card]
         },
         "used": [names[card] for card in state.tableau[other] if card in state.used],
-        "events": len(state.events[other]),
+        "events": [names[card] for card in state.events[other]],
         "hand": len(state.hands[other]),
         "fleets": state.fleets[other],
         "passed": bool(state.passed >> other & 1),
@@ -136,7 +136,6 @@ def _player(state: MarsState, other: int, seat: int | None) -> dict[str, Any]:
     }
     if other == seat:
         player["cards"] = [names[card] for card in state.hands[other]]
-        player["own_events"] = [names[card] for card in state.events[other]]
         player["offered_cards"] = [names[card] for card in state.offered[other]]
         player["drafted_cards"] = [names[card] for card in state.drafted[other]]
         player["dealt"] = [names[card] for card in state.dealt[other]]
