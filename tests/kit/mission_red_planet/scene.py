@@ -215,6 +215,11 @@ class Scene:
         self.document["stop"] = stop
         return self
 
+    def chance(self, word: int) -> Scene:
+        """Set the generator."""
+        self.document["rng"] = f"{word:016x}"
+        return self
+
     def then(self, effect: str, by: int | None = None, **fields: Any) -> Scene:
         """Let an effect happen after those said before."""
         frame: dict[str, Any] = {"effect": effect, **fields}

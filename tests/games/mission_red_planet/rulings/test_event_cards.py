@@ -111,10 +111,12 @@ def test_a_drawn_mission_or_action_is_kept_face_down(card: str) -> None:
     assert state.view(R)["players"][R]["cards"] == ["M01", card]
     assert state.view(B)["players"][R]["cards"] == [None, None]
     assert log.told(B) == [{"event": "event-kept-hidden", "colour": "orange"}]
+    assert log.told(R) == [{"event": "event-kept", "colour": "orange", "card": card}]
 
 
 def test_the_player_who_assigns_a_discovery_knows_it_and_nobody_else_does() -> None:
     state = scene().event_deck("D05").resolving(R, 7).build()
+    log = listen(state)
 
     drive(state, "draw")
     assert state.view(R)["drawn"] == "D05"
@@ -124,6 +126,9 @@ def test_the_player_who_assigns_a_discovery_knows_it_and_nobody_else_does() -> N
     assert state.view(R)["zones"]["HE"]["discovery"]["card"] == "D05"
     assert state.view(B)["zones"]["HE"]["discovery"]["card"] is None
     assert state.view(None)["zones"]["HE"]["discovery"]["card"] is None
+    hidden = {"event": "discovery-assigned-hidden", "colour": "orange", "zone": "HE"}
+    assert log.told(B) == log.told(None) == [hidden]
+    assert log.told(R) == [{**hidden, "event": "discovery-assigned", "card": "D05"}]
 
 
 def test_e37_the_same_astronaut_may_make_several_moves() -> None:

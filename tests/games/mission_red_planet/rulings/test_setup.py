@@ -51,7 +51,7 @@ def test_replaced_ships_are_shuffled_back_into_the_deck() -> None:
     orders = set()
     for word in range(5):
         here = scene().ship_deck("unknown/2", "unknown/5", "PH/3", "SM/5", "AU/3", "MT/3")
-        here.document["rng"] = f"{word:016x}"
+        here.chance(word)
         document = here.then("dock-first-ships").build().to_dict()
         assert {"S31", "S36"} < set(document["ship_deck"])
         orders.add(tuple(document["ship_deck"]))

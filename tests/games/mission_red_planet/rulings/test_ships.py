@@ -174,6 +174,16 @@ def test_e65_an_exhausted_ship_deck_is_made_of_the_discard_pile() -> None:
     assert discarded(state) == []
 
 
+def test_e65_the_new_ship_deck_is_shuffled() -> None:
+    orders = set()
+    for word in range(4):
+        here = scene().dock(1, "HE", 3).dock(2, "AU", 3).dock(3, "MT", 3)
+        here.chance(word)
+        state = here.ship_deck(discard_rest=True).then("dock-ships").build()
+        orders.add(tuple(state.to_dict()["ship_deck"]))
+    assert len(orders) == 4
+
+
 def test_e66_the_rules_of_setup_do_not_apply_in_the_dock_step() -> None:
     state = scene().ship_deck("unknown/2", "HE/3", "unknown/5", "AU/3").then("dock-ships").build()
 
@@ -234,3 +244,13 @@ def test_the_travel_agent_chooses_the_destination_of_an_empty_unknown_ship() -> 
     drive(state, "destination PH")
 
     assert docks(state)[0] == "unknown/4 [RRR] PH"
+
+
+def test_the_secret_agent_chooses_a_destination_before_he_boards_the_second_ship() -> None:
+    state = scene().dock(1, "unknown", 4).dock(2, "HE", 4).resolving(R, 6).build()
+
+    drive(state, "place dock 1", "destination AU")
+    assert options(state) == ["place dock 2"]
+    drive(state, "place dock 2")
+
+    assert docks(state)[:2] == ["unknown/4 [R] AU", "HE/4 [R]"]

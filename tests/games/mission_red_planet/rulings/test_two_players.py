@@ -64,6 +64,19 @@ def test_each_player_sees_his_neutral_card_before_he_chooses() -> None:
     assert len(state.to_dict()["colours"]["orange"]["deck"]) == 8
 
 
+def test_only_the_controller_is_told_the_neutral_card() -> None:
+    here = scene(2).neutral_deck(R, 5).then("choose-characters").then("draw-neutral-cards")
+    state = here.then("choose-characters").build()
+    log = listen(state)
+
+    drive(state, "choose pilot", "choose pilot")
+
+    drawn = {"event": "neutral-drawn", "colour": "orange", "character": "saboteur"}
+    assert drawn in log.told(Y)
+    assert drawn not in log.told(B)
+    assert {"event": "neutral-drawn-hidden", "colour": "orange"} in log.told(B)
+
+
 @pytest.mark.parametrize("card", ["M05", "A04"])
 def test_e69_a_mission_or_action_of_a_neutral_scientist_goes_to_the_box_unseen(card: str) -> None:
     here = scene(2).event_deck(card, "D01").resolving(G, 7).then("choose-characters")
@@ -129,6 +142,14 @@ def test_e71_a_neutral_recruiter_shuffles_the_other_eight_played_and_unplayed() 
         "travel-agent",
     ]
     assert len(hand(state, B)) == 9
+
+
+def test_e71_the_new_neutral_deck_is_shuffled() -> None:
+    orders = set()
+    for word in range(4):
+        here = scene(2).chance(word).resolving(G, 9)
+        orders.add(tuple(here.build().to_dict()["colours"]["green"]["deck"]))
+    assert len(orders) == 4
 
 
 def test_e72_with_a_neutral_first_player_the_order_starts_at_its_place() -> None:

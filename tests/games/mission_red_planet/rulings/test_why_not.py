@@ -114,7 +114,7 @@ CASES: list[tuple[Callable[[], Scene], str, str, str]] = [
     (looking, "look-at-discovery", "look AU", "no-discovery-there"),
     (launching, "force-launch", "launch dock 1", "ship-is-full"),
     (launching, "force-launch", "launch dock 4", "no-ship-docked"),
-    (launching, "force-launch", "launch dock 6", "no-such-dock"),
+    (launching, "force-launch", "launch dock 5", "no-such-dock"),
     (late_launching, "force-launch", "launch dock 2", "no-astronaut-of-yours-there"),
     (destroying, "destroy-ship", "destroy dock 1", "no-ship-docked"),
     (replacing, "replace-astronaut", "replace orange in HE", "own-colour"),
