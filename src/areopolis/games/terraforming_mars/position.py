@@ -186,7 +186,9 @@ class Reader:
         most = TEMPERATURE_START + TEMPERATURE_STEP * TEMPERATURE_MOST
         degrees = fields.number("temperature", TEMPERATURE_START, most)
         if (degrees - TEMPERATURE_START) % TEMPERATURE_STEP:
-            raise fields.wrong("temperature", f"it rises in steps of {TEMPERATURE_STEP}")
+            raise fields.wrong(
+                "temperature", "it rises in steps of {step}", {"step": TEMPERATURE_STEP}
+            )
         state.temperature = (degrees - TEMPERATURE_START) // TEMPERATURE_STEP
         state.oxygen = fields.number("oxygen", 0, OXYGEN_MOST)
 
@@ -211,10 +213,12 @@ class Reader:
                 state.neutral |= 1 << area
         tiles.done()
         if state.oceans.bit_count() > OCEANS_MOST:
-            raise self.fields.wrong("tiles", f"more than {OCEANS_MOST} oceans")
+            raise self.fields.wrong("tiles", "more than {most} oceans", {"most": OCEANS_MOST})
         owners = self.fields.names("off_planet", "seat", self.colours)
         if len(owners) != len(state.off_planet):
-            raise self.fields.wrong("off_planet", f"there are {len(state.off_planet)} places")
+            raise self.fields.wrong(
+                "off_planet", "there are {count} places", {"count": len(state.off_planet)}
+            )
         state.off_planet = owners
 
     def check_tile(self, fields: Fields, tile: int, owner: int, area: int) -> None:
@@ -244,7 +248,7 @@ class Reader:
         for seat, written in enumerate(players):
             fields = Fields(written, f"players[{seat}]", BadPosition)
             if self.colour(fields, "colour") != seat:
-                raise fields.wrong("colour", f"this seat is {COLOURS[seat]}")
+                raise fields.wrong("colour", "this seat is {seat}", {"seat": COLOURS[seat]})
             self.read_board(fields, seat)
             self.read_cards(fields, seat)
             self.read_flags(fields, seat)
@@ -278,14 +282,16 @@ class Reader:
         for card in tableau:
             definition = state.cards[card]
             if definition.is_event:
-                raise fields.wrong("tableau", f"{definition.name} is an event")
+                raise fields.wrong("tableau", "{card} is an event", {"card": definition.name})
             if definition.is_corporation and card != corporation:
-                raise fields.wrong("tableau", f"{definition.name} is not the corporation")
+                raise fields.wrong(
+                    "tableau", "{card} is not the corporation", {"card": definition.name}
+                )
             state.enter(seat, card)
         state.tableau[seat] = tuple(tableau)
         for card in state.events[seat]:
             if not state.cards[card].is_event:
-                raise fields.wrong("events", f"{state.cards[card].name} is no event")
+                raise fields.wrong("events", "{card} is no event", {"card": state.cards[card].name})
         self.read_resources(fields, seat)
 
     def read_resources(self, fields: Fields, seat: int) -> None:
@@ -332,7 +338,7 @@ class Reader:
                 raise BadPosition("unknown-name", {"field": path, "kind": "card", "name": "none"})
             definition = self.state.cards[card]
             if corporations is not None and definition.is_corporation != corporations:
-                raise fields.wrong(name, f"{definition.name} does not belong there")
+                raise fields.wrong(name, "{card} does not belong there", {"card": definition.name})
             self.place_card(card, path)
         return cards
 
@@ -343,9 +349,7 @@ class Reader:
         if card in self.cards and not definition.is_beginner:
             raise BadPosition("duplicate-field", {"field": path, "value": definition.name})
         if not definition.is_corporation and card not in self.state.rules.deck:
-            raise BadPosition(
-                "inconsistent", {"field": path, "why": f"{definition.name} is not in this game"}
-            )
+            raise self.fields.wrong(path, "{card} is not in this game", {"card": definition.name})
         self.cards.add(card)
 
     # Piles, colonies, goals.
@@ -369,7 +373,9 @@ class Reader:
             state.discard_known.append(known)
         for card in state.rules.deck:
             if card not in self.cards:
-                raise fields.wrong("deck", f"card {state.cards[card].name} is missing")
+                raise fields.wrong(
+                    "deck", "card {card} is missing", {"card": state.cards[card].name}
+                )
 
     def read_colonies(self) -> None:
         """Read the colony tiles; a fleet is on one tile only, a marker not behind the colonies."""
@@ -384,7 +390,9 @@ class Reader:
             colony = COLONY_TILES.index(name)
             owners = fields.names("owners", "seat", self.colours)
             if len(owners) > COLONIES_PER_TILE or NONE in owners:
-                raise fields.wrong("owners", f"at most {COLONIES_PER_TILE} colonies of players")
+                raise fields.wrong(
+                    "owners", "at most {most} colonies of players", {"most": COLONIES_PER_TILE}
+                )
             state.colonies[colony] = tuple(owners)
             if fields.any("marker") == "asleep":
                 if state.rules.colonies[colony].needs == NONE or owners:
@@ -396,7 +404,7 @@ class Reader:
             fields.done()
         for seat in range(state.seats):
             if state.visitor.count(seat) > state.fleets[seat]:
-                raise tiles.wrong("", f"{COLOURS[seat]} has fewer fleets")
+                raise tiles.wrong("", "{seat} has fewer fleets", {"seat": COLOURS[seat]})
 
     def read_goals(self) -> None:
         """Read claimed milestones and funded awards."""
@@ -413,7 +421,7 @@ class Reader:
                     )
                 owners[names.index(name)] = self.colour(table, name)
             if len(table.table) > most:
-                raise self.fields.wrong(field, f"at most {most}")
+                raise self.fields.wrong(field, "at most {most}", {"most": most})
 
     def count_event_tags(self) -> None:
         """While an event is being played its tags count."""
