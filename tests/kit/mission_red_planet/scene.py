@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import areopolis
+from areopolis.core.game import Game
 from areopolis.core.state import State
 from kit.mission_red_planet.letters import COLOURS, read_counts, read_crew
 from kit.mission_red_planet.reading import TYPES
@@ -33,9 +34,9 @@ CARDS: Final = (
 )
 
 
-def scene(seats: int = 4, **options: Any) -> Scene:
+def scene(seats: int = 4, game: Game = GAME, **options: Any) -> Scene:
     """Begin a scene: an empty board, everything in its deck or supply, Y the first player."""
-    return Scene(seats, options)
+    return Scene(seats, game, options)
 
 
 class Scene:
@@ -46,8 +47,9 @@ class Scene:
     its order; where it ends without a question, the state is over and can be looked at.
     """
 
-    def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        self.document = GAME.new(seats=seats, seed=0, options=options).to_dict()
+    def __init__(self, seats: int, game: Game, options: dict[str, Any]) -> None:
+        self.game = game
+        self.document = game.new(seats=seats, seed=0, options=options).to_dict()
         self.names = COLOURS[: 4 if seats == 2 else seats]
         self.seats = seats
         self.supplies: dict[str, int] = {}
@@ -268,7 +270,7 @@ class Scene:
         self._count_astronauts()
         self._count_tokens()
         self._deal_characters()
-        return GAME.from_dict(document)
+        return self.game.from_dict(document)
 
     def _deal_resources(self) -> None:
         left = [name for name, count in RESOURCES.items() for _ in range(count)]

@@ -43,6 +43,7 @@ def test_all_discoveries_are_turned_up_for_everybody() -> None:
         zones = state.view(seat)["zones"]
         assert zones["VB"]["discovery"]["card"] == "D11"
         assert zones["HE"]["discovery"]["card"] == "D02"
+        assert zones["HE"]["discovery"]["seen_by"] == [0, 1, 2, 3]
 
 
 def test_discoveries_act_zone_by_zone_in_board_order() -> None:

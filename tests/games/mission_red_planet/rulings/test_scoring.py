@@ -138,7 +138,7 @@ def test_a_total_may_be_negative_and_says_where_it_comes_from() -> None:
 
 
 def test_missions_stay_secret_until_final_scoring_lays_them_open() -> None:
-    here = scene().holds(R, "M12").holds(G, "A04").zone("HE", "G1")
+    here = scene().holds(R, "M12").holds(G, "A04").zone("HE", "G1", resource="ice")
     state = here.producing(3).then("final-scoring").build()
     assert state.view(B)["players"][R]["cards"] == [None]
     log = listen(state)
@@ -147,3 +147,4 @@ def test_missions_stay_secret_until_final_scoring_lays_them_open() -> None:
 
     assert state.view(B)["players"][R]["cards"] == ["M12"]
     assert {"event": "mission-scored", "colour": "orange", "card": "M12", "points": 0} in log.told()
+    assert {"event": "ice-monopoly-scored", "colour": "green", "points": 9} in log.told()

@@ -72,3 +72,11 @@ def test_nothing_is_taken_back_once_the_next_number_was_called() -> None:
 
 def test_a_neutral_recruiter_cannot_be_taken_back() -> None:
     assert not can_undo(scene(2).dock(1, "SM", 6).resolving(R, 9), "place dock 1", Y)
+
+
+def test_nothing_is_taken_back_once_the_missions_are_laid_open() -> None:
+    here = scene().zone("HE", "R1", resource="ice").then("claim-zone", by=R, count=1)
+    assert can_undo(here, "claim HE")
+
+    here = scene().zone("HE", "R1", resource="ice").then("claim-zone", by=R, count=1)
+    assert not can_undo(here.scoring(), "claim HE")
