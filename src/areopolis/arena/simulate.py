@@ -6,10 +6,14 @@ the games are spread over processes.
 
 from __future__ import annotations
 
+import os
 import signal
-from collections.abc import Callable, Generator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+import threading
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
 from typing import Any, Final, NamedTuple
 
@@ -71,10 +75,11 @@ def play_one(game: Game, plan: Plan, number: int) -> Played:
         return Played(number, seats, seed, error=f"{type(error).__name__}: {error}", record=record)
 
 
-def batches(plan: Plan, jobs: int) -> list[range]:
+def batches(plan: Plan, jobs: int) -> Iterator[range]:
     """Divide the numbers of the games into batches that keep *jobs* processes busy to the end."""
     size = max(1, min(BATCH_MOST, plan.games // (jobs * 8)))
-    return [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    for first in range(0, plan.games, size):
+        yield range(first, min(first + size, plan.games))
 
 
 def run(load: Callable[[], Game], plan: Plan, jobs: int) -> Generator[list[Played], None, None]:
@@ -83,31 +88,35 @@ def run(load: Callable[[], Game], plan: Plan, jobs: int) -> Generator[list[Playe
     *load* makes the game and must be importable by other processes. Whoever stops listening stops
     the processes too.
     """
-    divided = batches(plan, jobs)
-    if jobs == 1 or len(divided) == 1:
+    waiting = batches(plan, jobs)
+    if jobs == 1:
         game = load()
-        for batch in divided:
+        for batch in waiting:
             yield [play_one(game, plan, number) for number in batch]
         return
     # Spawned, not forked: the same everywhere, whatever threads and locks this process has.
     context = get_context("spawn")
     stopped = context.Event()
-    pool = ProcessPoolExecutor(
-        min(jobs, len(divided)), context, initializer=_begin, initargs=(load, plan, stopped)
-    )
+    pool = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(load, plan, stopped))
     try:
-        for finished in as_completed(_submit(pool, divided)):
-            yield finished.result()
+        with _deaf():
+            running = {pool.submit(_play_batch, batch) for batch in islice(waiting, 2 * jobs)}
+        while running:
+            finished, running = wait(running, return_when=FIRST_COMPLETED)
+            for one in finished:
+                yield one.result()
+            running |= {pool.submit(_play_batch, batch) for batch in islice(waiting, len(finished))}
     finally:
         stopped.set()
         pool.shutdown(cancel_futures=True)
 
 
-def _submit(pool: ProcessPoolExecutor, divided: list[range]) -> list[Future[list[Played]]]:
-    """Start the processes deaf to Ctrl-C: only the first process decides when to stop."""
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Start processes deaf to Ctrl-C: only the first process decides when to stop."""
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        return [pool.submit(_play_batch, batch) for batch in divided]
+        yield
     finally:
         signal.signal(signal.SIGINT, heard)
 
@@ -124,7 +133,16 @@ _worker: _Worker | None = None
 def _begin(load: Callable[[], Game], plan: Plan, stopped: Event) -> None:
     global _worker
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_first, daemon=True).start()
     _worker = _Worker(load(), plan, stopped)
+
+
+def _end_with_the_first() -> None:
+    """Do not go on when the first process was killed and could not say so."""
+    first = parent_process()
+    assert first is not None, "only spawned processes wait"
+    first.join()
+    os._exit(1)
 
 
 def _play_batch(batch: range) -> list[Played]:

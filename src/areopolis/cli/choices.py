@@ -11,8 +11,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from areopolis.cli.table import Scene, Table
-from areopolis.core.action import Action
-from areopolis.core.space import Space
+from areopolis.core.action import DONE, Action, Pick
+from areopolis.core.space import Choose, Space
 
 # More answers than this are offered in two steps.
 LIST_MOST: Final = 24
@@ -40,7 +40,7 @@ def choices(
         grouped = groups(scene, table, options)
         if 1 < len(grouped) < len(options):
             return grouped
-    numbers = numbering(table, options)
+    numbers = numbering(table, options, space)
     return [
         Choice(
             number, Text(scene.speaker.action(option, space)), table.hint(scene, option), (option,)
@@ -49,12 +49,26 @@ def choices(
     ]
 
 
-def numbering(table: Table, options: Sequence[Action]) -> list[int]:
-    """Return the numbers of *options*: those on the table where all have one, else from 1 on."""
-    numbers = [number for option in options if (number := table.number(option)) is not None]
+def numbering(table: Table, options: Sequence[Action], space: Space | None) -> list[int]:
+    """Return the numbers of *options*: those on the table where all have one, else from 1 on.
+
+    The items of a composite answer keep their numbers while some are picked.
+    """
+    numbers: list[int] = []
+    for option in options:
+        number = pick_number(option, space) if space is not None else table.number(option)
+        if number is not None:
+            numbers.append(number)
     if len(set(numbers)) == len(options):
         return numbers
     return list(range(1, len(options) + 1))
+
+
+def pick_number(option: Action, space: Space) -> int | None:
+    """Return the number of an item, or the amount of a payment; 0 ends the answer."""
+    if isinstance(option, Pick):
+        return option.item + 1 if isinstance(space, Choose) else option.count
+    return 0 if option is DONE else None
 
 
 def chosen(lines: Sequence[Choice], text: str) -> Choice | None:

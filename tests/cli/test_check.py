@@ -1,0 +1,105 @@
+"""Checking records, positions and packs."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import tomli_w
+
+import areopolis
+from areopolis.games.mission_red_planet.game import MissionRedPlanet
+
+from .conftest import Run, sentence, wandered
+
+Saved = Callable[..., Path]
+
+
+def test_a_sound_record_is_told(run: Run, saved: Saved) -> None:
+    path = saved(wandered(decisions=25).record())
+
+    result = run("check", path)
+
+    assert result.exit_code == 0
+    assert result.stdout == (
+        f"✓ {path}: a game of Mission: Red Planet, 3 players, 25 moves, not finished\n"
+    )
+
+
+def test_a_finished_record_is_told(run: Run, saved: Saved) -> None:
+    result = run("check", saved(wandered().record(snapshot=True)))
+
+    assert "a finished game of Mission: Red Planet, 3 players" in result.stdout
+
+
+def test_a_sound_position_is_told(run: Run, saved: Saved) -> None:
+    one = run("check", saved(wandered(decisions=25).to_dict()))
+    over = run("check", saved(wandered().to_dict()))
+
+    assert "a position of Mission: Red Planet, 3 players\n" in one.stdout
+    assert "the game is over" in over.stdout
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.toml"
+    path.write_text(tomli_w.dumps(MissionRedPlanet().pack_template()), "utf-8")
+    return path
+
+
+def test_a_sound_pack_is_told(run: Run, pack: Path) -> None:
+    result = run("check", pack)
+
+    assert result.exit_code == 0
+    assert "data for Mission: Red Planet, hash " in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (('"mrp-data/1"', '"mrp-data/9"'), "format: there is no format mrp-data/9"),
+        (("format =", "fromat ="), "format: missing"),
+        (('format = "mrp-data/1"', "format ="), "cannot be read: Invalid value"),
+        (('"S07"', '"S08"'), "ships[7].id: S08 stands there twice"),
+        (("capacity = 6", "capacity = 1"), "capacity: 1 is not between 2 and 22"),
+        (('rule = "sole_zones"', 'rule = "soul_zones"'), "'soul_zones' is not one of"),
+        (("transfer_max", "transfer"), "characters.soldier.transfer_max: missing"),
+    ],
+)
+def test_a_broken_pack_names_the_field(
+    run: Run, pack: Path, change: tuple[str, str], said: str
+) -> None:
+    text = pack.read_text("utf-8")
+    assert change[0] in text
+    pack.write_text(text.replace(*change), "utf-8")
+
+    assert said in sentence(run("check", pack))
+
+
+def test_a_record_with_a_pack_needs_it(run: Run, saved: Saved, pack: Path) -> None:
+    state = areopolis.game("mission-red-planet", pack=pack).new(seats=3, seed=1)
+    path = saved(state.record())
+
+    assert "made with data mine" in sentence(run("check", path))
+    assert run("check", path, "--pack", pack).exit_code == 0
+    assert run("replay", path, "--pack", pack, "--plain").exit_code == 0
+
+
+def test_a_game_is_played_with_a_pack(run: Run, pack: Path) -> None:
+    data = MissionRedPlanet().pack_template()
+    data["zones"][4]["name"] = "Mare Nostrum"
+    pack.write_text(tomli_w.dumps(data), "utf-8")
+
+    result = run("play", "mission-red-planet", "--pack", pack, "--seed", 1, typed="? HE\n")
+
+    assert "Mare Nostrum" in result.stdout
+
+
+def test_another_board_is_drawn_as_a_list(run: Run, pack: Path) -> None:
+    data = MissionRedPlanet().pack_template()
+    data["edges"] = [*data["edges"][:-1], ["SM", "SS"], ["SM", "VM"]]
+    pack.write_text(tomli_w.dumps(data), "utf-8")
+
+    result = run("play", "mission-red-planet", "--pack", pack, "--seed", 1)
+
+    assert "adjacent" in result.stdout
+    assert "VB TS MT AU SS VM" in result.stdout

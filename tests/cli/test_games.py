@@ -1,0 +1,78 @@
+"""The list of games, one game in detail, the pack to edit, the version."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import areopolis
+from areopolis import build
+from areopolis.games.mission_red_planet.game import MissionRedPlanet
+
+from .conftest import Run
+
+GAME = "mission-red-planet"
+
+
+def test_every_game_is_listed(run: Run) -> None:
+    result = run("games", COLUMNS="120")
+
+    assert result.exit_code == 0
+    assert all(name in result.stdout for name in areopolis.games())
+    assert "Mission: Red Planet" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("players", "rules options", "reconstructed data", "default")),
+        ("pl", ("gracze", "warianty zasad", "dane odtworzone", "domyślnie")),
+        ("de", ("Personen", "Regeloptionen", "nachempfundene Daten", "Standard")),
+        ("el", ("παίκτες", "επιλογές κανόνων", "ανακατασκευασμένα δεδομένα", "προεπιλογή")),
+    ],
+)
+def test_a_game_is_described(run: Run, language: str, words: tuple[str, ...]) -> None:
+    result = run("games", GAME, "--lang", language)
+
+    assert all(word in result.stdout for word in words)
+    assert "2–6" in result.stdout
+    assert all(name in result.stdout for name in MissionRedPlanet().option_values())
+    assert "cli." not in result.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de", "el"])
+def test_the_template_is_a_pack_of_the_same_game(run: Run, tmp_path: Path, language: str) -> None:
+    result = run("games", GAME, "--pack-template", "--lang", language)
+    path = tmp_path / "mine.toml"
+    path.write_text(result.stdout, "utf-8")
+
+    assert tomllib.loads(result.stdout) == MissionRedPlanet().pack_template()
+    told = run("games", GAME, "--pack", path)
+    assert "No reconstructed data is in use." in told.stdout
+    assert "mine (" in told.stdout
+
+
+def test_the_template_says_what_its_entries_are(run: Run) -> None:
+    result = run("games", GAME, "--pack-template")
+
+    assert "# Hellas\n[[zones]]\n" in result.stdout
+    assert '# Cave-in\n[[discoveries]]\nid = "D05"\n' in result.stdout
+
+
+def test_the_version_names_the_build(run: Run) -> None:
+    result = run("version")
+
+    assert result.stdout == build.description() + "\n"
+
+
+def test_help_is_in_the_language_of_the_reader(run: Run) -> None:
+    assert "Zagraj w terminalu." in run("--help", "--lang", "pl").stdout
+    assert "Wie viele mitspielen." in run("play", "--help", "--lang", "de").stdout
+    assert "Play a game at this terminal." in run("--help").stdout
+
+
+def test_without_a_command_the_help_is_shown(run: Run) -> None:
+    result = run()
+
+    assert "simulate" in result.output
+    assert "Error" not in result.output

@@ -1,0 +1,205 @@
+"""The command as a process of its own: pipes, a real terminal, Ctrl-C."""
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+GAME = "mission-red-planet"
+COMMAND = (sys.executable, "-m", "areopolis")
+PATIENCE = 60.0
+
+
+def environment(**more: str) -> dict[str, str]:
+    return {**os.environ, "AREOPOLIS_LANG": "en", "PYTHONWARNINGS": "error", **more}
+
+
+def start(*arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env=environment(COLUMNS="80"),
+        start_new_session=True,
+    )
+
+
+def test_a_game_is_played_through_pipes() -> None:
+    typed = "".join([f"{number}\n" for number in range(1, 10)]) * 60
+    arguments = [*COMMAND, "play", GAME, "--seats", "3", "--seed", "2"]
+
+    played = subprocess.run(
+        arguments, input=typed.replace("\n", "\r\n"), capture_output=True, text=True,
+        encoding="utf-8", env=environment(), timeout=PATIENCE, cwd="/", check=False,
+    )  # fmt: skip
+
+    assert played.returncode == 0, played.stderr
+    assert "Final scores" in played.stdout
+    assert played.stderr == ""
+
+
+def test_ctrl_c_ends_a_game_without_a_traceback() -> None:
+    process = start("play", GAME, "--seed", "2")
+    assert process.stdout is not None
+    for line in process.stdout:
+        if "Which mission do you keep?" in line:
+            break
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=PATIENCE)
+
+    assert process.returncode == 130
+    assert "Interrupted; nothing was saved." in out
+    assert err == ""
+
+
+def is_left(group: int) -> bool:
+    """Whether a process of *group* goes on; it has a moment to end, the dead need not be buried."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        listed = subprocess.run(["ps", "-axo", "pgid=,stat="], capture_output=True, check=True)
+        rows = [line.split() for line in listed.stdout.decode().splitlines()]
+        if not any(row[0] == str(group) and not row[1].startswith("Z") for row in rows):
+            return False
+        time.sleep(0.1)
+    return True
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_stops_a_simulation_and_its_workers(jobs: str) -> None:
+    process = start("simulate", GAME, "--games", "1000000", "--jobs", jobs, "--seed", "1")
+    time.sleep(2)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=PATIENCE)
+
+    assert process.returncode == 130
+    assert "Traceback" not in out + err
+    assert "of 1000000 games" in err
+    assert not is_left(process.pid)
+
+
+def test_workers_do_not_outlive_a_killed_simulation() -> None:
+    process = start("simulate", GAME, "--games", "1000000", "--jobs", "2", "--seed", "1")
+    time.sleep(2)
+    process.kill()
+    process.communicate(timeout=PATIENCE)
+
+    assert not is_left(process.pid)
+
+
+def test_a_reader_that_goes_away_is_no_error_to_shout_about() -> None:
+    process = start("simulate", GAME, "--games", "3", "--jobs", "1", "--json")
+    assert process.stdout is not None
+    process.stdout.close()
+    process.stdout = None
+    _, err = process.communicate(timeout=PATIENCE)
+
+    assert "Traceback" not in err
+
+
+class Terminal:
+    """A process behind a real terminal of this size."""
+
+    def __init__(self, columns: int, *arguments: str) -> None:
+        self.controller, terminal = pty.openpty()
+        self.process = subprocess.Popen(
+            [*COMMAND, *arguments],
+            stdin=terminal,
+            stdout=terminal,
+            stderr=terminal,
+            env=environment(COLUMNS=str(columns), LINES="50", TERM="xterm-256color"),
+            start_new_session=True,
+        )
+        os.close(terminal)
+        self.shown = ""
+
+    def wait_for(self, text: str) -> None:
+        """Read until *text* is on the screen."""
+        end = time.monotonic() + PATIENCE
+        while text not in self.shown:
+            assert time.monotonic() < end, self.shown[-2000:]
+            ready, _, _ = select.select([self.controller], [], [], 1)
+            if ready:
+                self.shown += os.read(self.controller, 65536).decode("utf-8", "replace")
+
+    def type(self, text: str) -> None:
+        """Type *text*; what was shown before is forgotten."""
+        self.shown = ""
+        os.write(self.controller, text.encode())
+
+    def close(self) -> None:
+        """End the process."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self.controller)
+
+
+@pytest.fixture
+def terminal() -> Iterator[type[Terminal]]:
+    opened: list[Terminal] = []
+
+    class Opened(Terminal):
+        def __init__(self, columns: int, *arguments: str) -> None:
+            super().__init__(columns, *arguments)
+            opened.append(self)
+
+    yield Opened
+    for one in opened:
+        one.close()
+
+
+def test_a_real_terminal_gets_colours_and_fresh_pages(
+    terminal: type[Terminal], tmp_path: Path
+) -> None:
+    seen = terminal(100, "play", GAME, "--seed", "2")
+    seen.wait_for("q quit")
+    assert "\x1b[2J" in seen.shown
+    assert "\x1b[1;" in seen.shown
+
+    seen.type("1\n")
+    seen.wait_for("Which character do you choose")
+    seen.type("q\n")
+    seen.wait_for("Save the game?")
+    seen.type(f"{tmp_path}/mine.json\n")
+    seen.wait_for("Goodbye.")
+
+    assert seen.process.wait(PATIENCE) == 0
+    assert (tmp_path / "mine.json").exists()
+
+
+def test_the_screen_forgets_secrets_before_it_is_passed_on(terminal: type[Terminal]) -> None:
+    seen = terminal(80, "play", GAME, "--seed", "2", "--people", "2")
+    seen.wait_for("Pass the screen to Yellow")
+    seen.type("\n")
+    seen.wait_for("q quit")
+    seen.type("1\n")
+    seen.wait_for("Pass the screen to Blue")
+
+    assert "\x1b[3J" in seen.shown
+
+
+def test_the_end_of_typing_ends_the_game(terminal: type[Terminal]) -> None:
+    seen = terminal(80, "play", GAME, "--seed", "2")
+    seen.wait_for("q quit")
+    seen.type("\x04")
+    seen.wait_for("The input has ended")
+
+    assert seen.process.wait(PATIENCE) == 1
+
+
+def test_the_simulation_shows_its_progress(terminal: type[Terminal]) -> None:
+    seen = terminal(80, "simulate", GAME, "--games", "60", "--jobs", "1", "--seed", "1")
+    seen.wait_for("60/60")
+    seen.wait_for("60 games, no errors")
+
+    assert seen.process.wait(PATIENCE) == 0
