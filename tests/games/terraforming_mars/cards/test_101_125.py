@@ -262,7 +262,8 @@ def test_123_industrial_center() -> None:
         "tile 3-4": "industrial-center red"
     }
     state = play(scene().tile("3-3", "city", GREEN).hand(RED, "123").build(), "play 123")
-    assert options(state) == [f"place {area}" for area in "2-2 2-3 3-2 3-4 4-3 4-4".split()]
+    around = ("2-2", "2-3", "3-2", "3-4", "4-3", "4-4")
+    assert options(state) == [f"place {area}" for area in around]
     assert why(scene().hand(RED, "123").build(), "play 123") == ["no-area next-to-city"]
 
 
