@@ -52,11 +52,11 @@ def added(*all_changes: dict[str, Any]) -> dict[str, Any]:
 def why(state: State, text: str) -> list[str]:
     """Return why *text* is not possible, like "needs-at-least oxygen 4 3"."""
     seat = state.deciding[0]
-    name = state.vocabulary.name
+    names = state.vocabulary.names
     said: list[str] = []
     for reason in state.why_not(seat, text):
         words = [
-            str(value) if kind == "number" else str(name(kind, value))
+            names[kind][value] if kind in names and isinstance(value, int) else str(value)
             for (_, kind), value in reason.values
         ]
         said.append(" ".join([reason.key, *words]))
