@@ -51,6 +51,12 @@ class RemoveHere(MarsEffect[Action]):
         return Reason("needs-more-here", ((("count", "number"), missing),))
 
 
+def on_cards(kind: int) -> int:
+    """Return what is touched where resources of *kind* come and go."""
+    # Kinds lie on cards of their own, so that only the same kind can come between.
+    return ON_CARDS * ((1 << ANY_KIND) - 1) if kind == ANY_KIND else ON_CARDS << kind
+
+
 def holders(state: MarsState, seat: int, kind: int, tag: int, least: int) -> list[int]:
     """Return the own cards that can take *kind*, with this tag and so many on them already."""
     found: list[int] = []
@@ -79,7 +85,7 @@ class AddToCard(MarsEffect[ChooseCard]):
         self.least = least
 
     def touches(self) -> int:
-        return ON_CARDS
+        return on_cards(self.kind)
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         cards = holders(state, by.seat, self.kind, self.tag, self.least)
@@ -108,7 +114,7 @@ class RemoveOwn(MarsEffect[ChooseCard]):
         self.count = count
 
     def touches(self) -> int:
-        return ON_CARDS
+        return on_cards(self.kind)
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         cards = holders(state, by.seat, self.kind, NONE, self.count)

@@ -26,9 +26,10 @@ A = TypeVar("A", bound=Action)
 # What an effect touches that another pending effect may also touch; then their order matters.
 BOARD: Final = 1
 HAND: Final = 2
-ON_CARDS: Final = 4
 TRACKS: Final = 8
 PRODUCTION: Final = 16
+# Resources on cards: one bit for each kind from here on.
+ON_CARDS: Final = 32
 
 
 class MarsEffect(Effect["MarsState", A]):
