@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich.box import ROUNDED
+from rich.box import ROUNDED, SIMPLE_HEAD
 from rich.console import RenderableType
 from rich.panel import Panel
 from rich.table import Table as Grid
@@ -55,7 +55,8 @@ def score_table(
     winners: list[int],
 ) -> RenderableType:
     """Return one row of points for each name; names beyond the ranks take no part in victory."""
-    grid = Grid(box=ROUNDED, title=scene.say("scores"), title_style="bold", border_style="dim")
+    grid = Grid(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    grid.title = Text(scene.say("scores"), "bold")
     grid.add_column(scene.say("rank"), justify="right")
     grid.add_column("")
     sources = list(rows[0])

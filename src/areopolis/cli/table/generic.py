@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rich.box import SIMPLE_HEAD
+from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -17,7 +18,9 @@ from areopolis.cli.table.scene import Scene
 LEFT_OUT: Final = ("decision", "deciding", "outcome", "points", "game", "seat")
 # Texts up to here stand side by side.
 SHORT: Final = 30
-COLUMNS_MOST: Final = 8
+# Around a column, and around a panel.
+GAP: Final = 3
+FRAME: Final = 4
 
 
 class GenericTable(Table):
@@ -30,7 +33,7 @@ class GenericTable(Table):
         for name, value in scene.view.items():
             if name in LEFT_OUT or is_empty(value):
                 continue
-            if is_records(value) or isinstance(value, dict):
+            if is_records(value) or (isinstance(value, dict) and is_deep(value)):
                 parts.append(panel(label(scene, name), block(scene, value)))
             else:
                 facts[name] = value
@@ -39,8 +42,13 @@ class GenericTable(Table):
 
 
 def is_empty(value: Any) -> bool:
-    """Whether there is nothing to show."""
-    return value is None or value == "" or (isinstance(value, list | dict) and not value)
+    """Whether there is nothing to show; what is not so is not worth a place either."""
+    return value is None or value is False or (isinstance(value, str | list | dict) and not value)
+
+
+def is_deep(value: dict[str, Any]) -> bool:
+    """Whether there are tables or lists within the table."""
+    return any(isinstance(one, dict | list) for one in value.values())
 
 
 def is_records(value: Any) -> bool:
@@ -72,8 +80,8 @@ def short(scene: Scene, value: Any) -> str:
     """Return *value* in one line."""
     if is_empty(value):
         return "\N{EN DASH}"
-    if isinstance(value, bool):
-        return "\N{CHECK MARK}" if value else "\N{EN DASH}"
+    if value is True:
+        return "\N{CHECK MARK}"
     if isinstance(value, dict):
         shown = [
             f"{label(scene, k)} {short(scene, v)}" for k, v in value.items() if not is_empty(v)
@@ -96,7 +104,7 @@ def facts_grid(scene: Scene, facts: dict[str, Any]) -> RenderableType:
     long.add_column()
     for name, value in facts.items():
         told = short(scene, value)
-        if len(told) <= SHORT:
+        if cell_len(told) <= SHORT:
             brief.append(Text.assemble((label(scene, name) + " ", "dim"), (told, "bold")))
         else:
             long.add_row(label(scene, name), told)
@@ -114,31 +122,47 @@ def block(scene: Scene, value: Any) -> RenderableType:
 
 
 def records(scene: Scene, rows: dict[str, Any]) -> RenderableType:
-    """Return equal tables as rows; fields that are empty everywhere are left out."""
+    """Return equal tables as rows where they fit, else one after the other.
+
+    What is empty everywhere is left out.
+    """
     filled = {
-        name: one for name, one in rows.items() if one and not all(map(is_empty, one.values()))
+        title(scene, name, one): one
+        for name, one in rows.items()
+        if one and not all(map(is_empty, one.values()))
     }
-    fields: dict[str, int] = {}
+    widths: dict[str, int] = {}
     for one in filled.values():
         for field, value in one.items():
             if not is_empty(value):
-                fields[field] = max(fields.get(field, 0), len(short(scene, value)))
-    brief = [field for field, length in fields.items() if length <= SHORT][:COLUMNS_MOST]
-    rest = [field for field in fields if field not in brief]
-    grid = Grid(box=SIMPLE_HEAD, expand=True, header_style="dim", show_edge=False)
-    grid.add_column("", style="bold", no_wrap=True)
-    for field in brief:
-        grid.add_column(label(scene, field))
-    if rest:
-        grid.add_column("", ratio=1)
+                told = max(cell_len(short(scene, value)), cell_len(label(scene, field)))
+                widths[field] = max(widths.get(field, 0), told + GAP)
+    heading = max([cell_len(name) for name in filled], default=0) + GAP
+    if heading + sum(widths.values()) <= scene.width - FRAME:
+        return as_rows(scene, filled, list(widths))
+    parts: list[RenderableType] = []
     for name, one in filled.items():
-        more = Text("\n").join(
-            [
-                Text.assemble((label(scene, field) + " ", "dim"), short(scene, one[field]))
-                for field in rest
-                if not is_empty(one.get(field))
-            ]
-        )
-        shown = [short(scene, one.get(field)) for field in brief]
-        grid.add_row(label(scene, name), *shown, *([more] if rest else []))
+        parts.append(Text(name, "bold underline"))
+        shown = {field: value for field, value in one.items() if not is_empty(value)}
+        parts.append(facts_grid(scene, shown))
+    return Group(*parts)
+
+
+def title(scene: Scene, name: str, one: dict[str, Any]) -> str:
+    """Return what a record of a list is called: the player it belongs to, else its name."""
+    seats = scene.game.vocabulary.names.get("seat", ())
+    first = next(iter(one.values()), None)
+    if name.isdecimal() and isinstance(first, str) and first in seats:
+        return f"{name} {scene.name('seat', first)}"
+    return label(scene, name)
+
+
+def as_rows(scene: Scene, rows: dict[str, Any], fields: list[str]) -> RenderableType:
+    """Return records as the rows of a table."""
+    grid = Grid(box=SIMPLE_HEAD, header_style="dim", show_edge=False, pad_edge=False)
+    grid.add_column("", style="bold", no_wrap=True)
+    for field in fields:
+        grid.add_column(label(scene, field))
+    for name, one in rows.items():
+        grid.add_row(name, *[short(scene, one.get(field)) for field in fields])
     return grid
