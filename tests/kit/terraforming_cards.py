@@ -1,4 +1,4 @@
-"""What is tested of every project of Terraforming Mars: one row of facts, four checks."""
+"""What is tested of every project of Terraforming Mars: one row of facts, five checks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from areopolis.core.state import State
-from kit.terraforming_mars import RED, Scene, card_played, changes, play, points, scene
+from areopolis.games.terraforming_mars.cards.table import CARDS
+from areopolis.games.terraforming_mars.constants import CARD_RESOURCES, NONE, TAGS
+from kit.terraforming_mars import GAME, RED, Scene, card_played, changes, play, points, scene
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,7 @@ class Row:
     answers: tuple[str, ...] = ()
     points: int = 0
     is_event: bool = False
+    holds: str = ""
     too_early: Scene | None = None
     reason: str = ""
 
@@ -71,6 +74,14 @@ def check_play(row: Row) -> None:
     assert points(after, RED) - points(before, RED) == row.points
 
 
+def check_print(row: Row) -> None:
+    """The tags, also those of an event, and what the card can hold."""
+    card = CARDS[GAME.vocabulary.numbers["card"][row.card]]
+    assert [TAGS[tag] for tag in card.tags] == row.tags.split()
+    assert card.is_event == row.is_event
+    assert row.holds == ("" if card.holds == NONE else CARD_RESOURCES[card.holds])
+
+
 def check_price(row: Row) -> None:
     """One M€ less than the price is too little."""
     state = row.scene().stock(RED, mc=row.cost - 1).build()
@@ -108,4 +119,4 @@ def check_requirement(row: Row) -> None:
         assert why(state, f"play {row.card}") == [row.reason]
 
 
-CHECKS = (check_play, check_price, check_metals, check_requirement)
+CHECKS = (check_play, check_print, check_price, check_metals, check_requirement)

@@ -59,6 +59,7 @@ ROWS = (
         start=scene().parameters(oxygen=6),
         too_early=scene().parameters(oxygen=7),
         reason="needs-at-most oxygen 6 7",
+        holds="science",
     ),
     Row("006", 9, "science"),
     Row("007", 13, "building"),
@@ -192,6 +193,7 @@ ROWS = (
         start=scene().parameters(oxygen=11),
         too_early=scene().parameters(oxygen=10),
         reason="needs-at-least oxygen 11 10",
+        holds="animal",
     ),
     Row("025", 10, "space", points=1),
 )
@@ -245,7 +247,7 @@ def test_005_search_for_life_finds_nothing_on_another_card() -> None:
 
 def test_005_search_for_life_scores_once_and_costs_one() -> None:
     assert points(scene().tableau(RED, "005", resources=2).build(), RED) == 3
-    broke = scene(mc=0).tableau(RED, "005").build()
+    broke = scene(mc=0).tableau(RED, "005").stock(RED, steel=1, titanium=1).build()
     assert why(broke, "use 005 1") == ["needs-more-mc 1"]
 
 
@@ -300,6 +302,16 @@ def test_008_capital_is_a_city_of_its_owner() -> None:
 
     assert "place 7-4" not in options(play(state, "project city"))
     assert state.cities_of(RED) == 1
+
+
+@pytest.mark.parametrize(
+    ("card", "most"), [("009", 3), ("010", 3), ("011", 4), ("039", 8), ("063", 2), ("080", 6)]
+)
+def test_009_asteroid_and_its_like_remove_plants_up_to_their_number(card: str, most: int) -> None:
+    state = scene().hand(RED, card).stock(GREEN, plants=9).build()
+
+    offered = [f"take {count} from green" for count in range(most, 0, -1)]
+    assert options(play(state, f"play {card}")) == [*offered, "decline"]
 
 
 @pytest.mark.parametrize(
@@ -375,7 +387,7 @@ def test_012_water_import_from_europa_pays_with_titanium() -> None:
         "red used": ("012",),
     }
     assert outcome_of(state, "use 012 1", "pay 12 mc", "place 1-5")["red mc"] == -12
-    poor = scene(mc=2).tableau(RED, "012").stock(RED, titanium=3).build()
+    poor = scene(mc=2).tableau(RED, "012").stock(RED, titanium=3, steel=1).build()
     assert why(poor, "use 012 1") == ["needs-more-mc 1"]
 
 
@@ -450,6 +462,14 @@ def test_020_research_outpost_stands_alone_and_makes_cards_cheaper() -> None:
 
     state = scene().tableau(RED, "020").hand(RED, "056").build()
     assert outcome_of(state, "play 056")["red mc"] == -4 + 1
+
+
+@pytest.mark.parametrize("card", ["021", "081"])
+def test_021_phobos_space_haven_081_ganymede_colony_are_cities(card: str) -> None:
+    state = scene().hand(RED, card).tableau(GREEN, "038").build()
+
+    assert outcome_of(state, f"play {card}")["green mc"] == 2
+    assert play(state, f"play {card}").view(None)["players"][RED]["tags"]["city"] == 1
 
 
 def test_022_black_polar_dust_without_oceans_left() -> None:

@@ -29,7 +29,7 @@ ROWS = (
         too_early=scene().tableau(RED, "014", "077", "090"),
         reason="needs-tags science 5 4",
     ),
-    Row("028", 12, "space"),
+    Row("028", 12, "space", holds="fighter"),
     Row(
         "029",
         16,
@@ -60,7 +60,7 @@ ROWS = (
         too_early=scene().production(RED, energy=1),
         reason="production-too-low energy 2 1",
     ),
-    Row("033", 13, "science microbe"),
+    Row("033", 13, "science microbe", holds="microbe"),
     Row(
         "034",
         8,
@@ -68,6 +68,7 @@ ROWS = (
         start=scene().parameters(oxygen=4),
         too_early=scene().parameters(oxygen=3),
         reason="needs-at-least oxygen 4 3",
+        holds="microbe",
     ),
     Row(
         "035",
@@ -76,6 +77,7 @@ ROWS = (
         start=scene().parameters(oxygen=4),
         too_early=scene().parameters(oxygen=3),
         reason="needs-at-least oxygen 4 3",
+        holds="microbe",
     ),
     Row("036", 14, "", {"red rating": 2}, is_event=True),
     Row(
@@ -165,7 +167,7 @@ ROWS = (
         reason="needs-at-least oceans 5 4",
     ),
     Row("048", 9, "plant", {"red production plants": 1}),
-    Row("049", 4, "microbe"),
+    Row("049", 4, "microbe", holds="microbe"),
     Row(
         "050",
         1,

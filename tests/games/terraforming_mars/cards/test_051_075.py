@@ -26,6 +26,7 @@ ROWS = (
         answers=("target green",),
         too_early=scene().parameters(temperature=0).production(GREEN, plants=1),
         reason="needs-at-least temperature 2 0",
+        holds="animal",
     ),
     Row(
         "053",
@@ -47,6 +48,7 @@ ROWS = (
         answers=("target green",),
         too_early=scene().parameters(oxygen=5).production(GREEN, plants=1),
         reason="needs-at-least oxygen 6 5",
+        holds="animal",
     ),
     Row(
         "055",
@@ -160,6 +162,7 @@ ROWS = (
         answers=("target green",),
         too_early=scene().parameters(oxygen=12).production(GREEN, plants=2),
         reason="needs-at-least oxygen 13 12",
+        holds="animal",
     ),
     # Its own tag lets a card be swapped, but no card is left in hand.
     Row("073", 8, "science building", points=1),

@@ -140,7 +140,7 @@ ROWS = (
         too_early=scene().tableau(RED, "014", "077", "090"),
         reason="needs-tags science 5 4",
     ),
-    Row("095", 12, "science building"),
+    Row("095", 12, "science building", holds="science"),
     Row(
         "096",
         6,
@@ -206,7 +206,7 @@ def test_card(row: Row, check: Callable[[Row], None]) -> None:
 
 
 def test_076_space_mirrors_buy_energy_production() -> None:
-    state = scene().tableau(RED, "076").stock(RED, titanium=3).build()
+    state = scene().tableau(RED, "076").stock(RED, steel=1, titanium=3).build()
 
     assert outcome_of(state, "use 076 1") == {
         "red mc": -7,
