@@ -99,12 +99,13 @@ class Produce(MarsEffect[Action]):
         """Return which production cannot go down so far."""
         for resource, loss in self.losses:
             now = state.production[by.seat * KINDS + resource]
-            if now - loss + (helped if resource == MC else 0) < least_production(resource):
+            needed = least_production(resource) + loss - (helped if resource == MC else 0)
+            if now < needed:
                 return Reason(
                     "production-too-low",
                     (
                         (("resource", "resource"), resource),
-                        (("needed", "number"), loss + least_production(resource)),
+                        (("needed", "number"), needed),
                         (("now", "number"), now),
                     ),
                 )

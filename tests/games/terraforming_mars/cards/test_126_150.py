@@ -43,7 +43,7 @@ def test_127_subterranean_reservoir() -> None:
 def test_128_ecological_zone() -> None:
     made = scene().tile("3-3", "greenery", RED)
     # Its own two tags put two animals on it.
-    assert gains("128", 12, "animal plant", "place 3-4", made=made, worth=1) == {
+    assert gains("128", 12, "animal plant", "place 3-4", made=made, worth=1, holds="animal") == {
         "tile 3-4": "ecological-zone red",
         "red on 128": 2,
     }
@@ -69,7 +69,7 @@ def test_128_ecological_zone_gets_an_animal_for_each_plant_and_animal_tag() -> N
         "red on 128": 1,
     }
     made = scene().tableau(RED, "128", resources=1)
-    assert gains("172", 10, "earth animal", made=made, worth=1) == {
+    assert gains("172", 10, "earth animal", made=made, worth=1, holds="animal") == {
         "red on 172": 1,
         "red on 128": 1,
     }
@@ -84,7 +84,7 @@ def test_128_ecological_zone_with_viral_enhancers() -> None:
     made = scene().tile("3-3", "greenery", RED).tableau(RED, "074")
     # Each of its tags gives an animal, and by the enhancers a plant or another animal.
     answers = ("option 2", "option 1", "place 3-4")
-    assert gains("128", 12, "animal plant", *answers, made=made, worth=1) == {
+    assert gains("128", 12, "animal plant", *answers, made=made, worth=1, holds="animal") == {
         "tile 3-4": "ecological-zone red",
         "red on 128": 3,
         "red plants": 1,
@@ -112,7 +112,9 @@ def test_130_worms() -> None:
 
 
 def test_131_decomposers() -> None:
-    assert gains("131", 5, "microbe", made=scene().parameters(oxygen=3)) == {"red on 131": 1}
+    assert gains("131", 5, "microbe", made=scene().parameters(oxygen=3), holds="microbe") == {
+        "red on 131": 1
+    }
     early = scene().parameters(oxygen=2).hand(RED, "131").build()
     assert why(early, "play 131") == ["needs-at-least oxygen 3 2"]
 
@@ -366,19 +368,21 @@ def test_146_nitrophilic_moss_with_viral_enhancers() -> None:
 
 def test_147_herbivores() -> None:
     made = scene().parameters(oxygen=8).production(GREEN, plants=1)
-    assert gains("147", 12, "animal", "target green", made=made) == {
+    assert gains("147", 12, "animal", "target green", made=made, holds="animal") == {
         "green production plants": -1,
         "red on 147": 1,
     }
     made = scene().parameters(oxygen=8).production(RED, plants=1)
-    assert gains("147", 12, "animal", "target red", made=made) == {
+    assert gains("147", 12, "animal", "target red", made=made, holds="animal") == {
         "red production plants": -1,
         "red on 147": 1,
     }
     early = scene().parameters(oxygen=7).hand(RED, "147").build()
     assert why(early, "play 147") == ["needs-at-least oxygen 8 7", "nobody-can-lose plants"]
     made = scene(1).parameters(oxygen=8)
-    assert gains("147", 12, "animal", "target neutral", made=made) == {"red on 147": 1}
+    assert gains("147", 12, "animal", "target neutral", made=made, holds="animal") == {
+        "red on 147": 1
+    }
 
 
 def test_147_herbivores_get_an_animal_for_each_own_greenery() -> None:

@@ -138,7 +138,7 @@ def test_156_standard_technology_pays_nothing_for_patents_and_cards_and_others()
 
 
 def test_157_nitrite_reducing_bacteria() -> None:
-    assert gains("157", 11, "microbe") == {"red on 157": 3}
+    assert gains("157", 11, "microbe", holds="microbe") == {"red on 157": 3}
     state = scene().tableau(RED, "157", resources=3).build()
     assert outcome_of(state, "use 157 1") == {
         "red on 157": -3,
@@ -300,7 +300,7 @@ def test_171_magnetic_field_dome() -> None:
 
 
 def test_172_pets() -> None:
-    assert gains("172", 10, "earth animal") == {"red on 172": 1}
+    assert gains("172", 10, "earth animal", holds="animal") == {"red on 172": 1}
 
 
 def test_172_pets_come_with_every_city() -> None:

@@ -54,6 +54,7 @@ from areopolis.games.terraforming_mars.lasting import OnTag, OnTile
 from areopolis.games.terraforming_mars.model import (
     BOARD,
     HAND,
+    PRODUCTION,
     Card,
     CardAction,
     MarsEffect,
@@ -149,6 +150,28 @@ class FloodArea(MarsEffect[PlaceAt]):
 
     def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         return PlaceOcean().obstacles(state, by, seat, action)
+
+
+class ProduceAfterCity(Produce):
+    """Change own productions after a city of the same card, which may raise the M€ production."""
+
+    KEY = "produce-after-city"
+
+    def touches(self) -> int:
+        return PRODUCTION
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        return self.lacking(state, by, mc_for_city(state, by))
+
+
+def mc_for_city(state: MarsState, by: Cause) -> int:
+    """Return the M€ production that a city on Mars brings by the played card and those in play."""
+    found = 0
+    for card in {*state.triggers[by.seat], by.card}:
+        for trigger in state.cards[card].triggers:
+            if isinstance(trigger, OnTile) and trigger.tile == CITY:
+                found += sum([effect.mc for effect in trigger.then if isinstance(effect, Produce)])
+    return found
 
 
 CARDS: Final[tuple[Card, ...]] = (
@@ -325,7 +348,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "Immigrant City",
         13,
         tags=(CITY_TAG, BUILDING),
-        play=(PlaceTile(CITY, ON_CITY), Produce(energy=-1, mc=-2, helped=1)),
-        triggers=(OnTile(CITY, (Produce(mc=1, helped=1),), by_anybody=1, anywhere=1, own_too=1),),
+        play=(PlaceTile(CITY, ON_CITY), ProduceAfterCity(energy=-1, mc=-2)),
+        triggers=(OnTile(CITY, (Produce(mc=1),), by_anybody=1, anywhere=1, own_too=1),),
     ),
 )
