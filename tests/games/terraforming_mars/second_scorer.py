@@ -10,6 +10,12 @@ from typing import Any, Final
 
 Document = dict[str, Any]
 
+
+def listed(cards: str) -> list[str]:
+    """Return the cards of a list in words."""
+    return cards.split()
+
+
 WORTH: Final[dict[int, str]] = {
     4: "027 C08",
     3: "021 135 150",
@@ -24,20 +30,20 @@ WORTH: Final[dict[int, str]] = {
 }
 # Points for each so many resources on the card itself.
 PER_RESOURCE: Final[dict[str, tuple[int, int]]] = {
-    **dict.fromkeys("024 028 052 072 184 C33".split(), (1, 1)),
-    **dict.fromkeys("035 054 128 147 172 C18 C42 arklight".split(), (1, 2)),
+    **dict.fromkeys(listed("024 028 052 072 184 C33"), (1, 1)),
+    **dict.fromkeys(listed("035 054 128 147 172 C18 C42 arklight"), (1, 2)),
     "131": (1, 3),
     "049": (1, 4),
     "095": (2, 1),
 }
-SCIENCE: Final = (
+SCIENCE: Final = listed(
     "005 006 014 020 033 034 044 071 073 074 077 079 084 086 090 090 091 094 095 114 115 132 150 "
     "153 155 156 185 196 199 207 208 C07 C09 C12 C27 C32 C34 C49 inventrix"
-).split()
-JOVIAN: Final = (
+)
+JOVIAN: Final = listed(
     "001 002 012 018 040 051 057 058 081 082 092 197 C18 C19 C28 C32 C43 C44 C45 saturn-systems "
     "stormcraft-incorporated"
-).split()
+)
 CITIES: Final = ("city", "capital")
 
 
@@ -108,9 +114,9 @@ def city_points(document: Document, colour: str) -> int:
 
 def card_points(document: Document, player: Document, card: str) -> int:
     """Return what one card is worth at the end."""
-    here = player["resources"].get(card, 0)
+    here = int(player["resources"].get(card, 0))
     for worth, cards in WORTH.items():
-        if card in cards.split():
+        if card in listed(cards):
             return worth
     if card in PER_RESOURCE:
         worth, each = PER_RESOURCE[card]
