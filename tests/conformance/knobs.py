@@ -45,6 +45,7 @@ KNOBS: Final = {
         mixes=1,
         varied_seats=2,
         moments=1_000,
+        options=10,
         decisions=400,
         record_bytes=5_000,
         view_bytes=8_000,

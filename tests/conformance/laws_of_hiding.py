@@ -76,6 +76,42 @@ def imagination_is_seeded(walk: Walk) -> None:
         assert one.key() != other.key()
 
 
+def imagination_deals_anew(walk: Walk) -> None:
+    """What one seat knows alone, every other seat imagines differently from time to time.
+
+    Otherwise the leak test would be passed by a twin that is the truth.
+    """
+    everybody = range(walk.end.seats)
+    secretive = {seat for seat in everybody if any(has_secret(m.state, seat) for m in walk.moments)}
+    wrong = {(seat, other) for seat in everybody for other in secretive if seat != other}
+    dealt = not secretive
+    for moment in walk.spread(20):
+        for seat in everybody:
+            twin = moment.state.determinize(seat, moment.number)
+            for other in secretive:
+                if known(twin, other) != known(moment.state, other):
+                    wrong.discard((seat, other))
+            dealt = dealt or without_chance(twin) != without_chance(moment.state)
+    assert not wrong, f"seats that know what others hold: {wrong}"
+    assert dealt, "no twin differs from the truth"
+
+
+def has_secret(state: State, seat: int) -> bool:
+    """Whether *seat* knows something that a spectator does not."""
+    return known(state, seat) != known(state, None)
+
+
+def known(state: State, seat: int | None) -> dict[str, Any]:
+    """Return the view of *seat* without what it is asked."""
+    view = state.view(seat)
+    return {name: value for name, value in view.items() if name not in ("seat", "decision")}
+
+
+def without_chance(state: State) -> dict[str, Any]:
+    """Return the position without the generator, which twins never share."""
+    return {name: value for name, value in state.to_dict().items() if name != "rng"}
+
+
 def nobody_sees_a_sealed_answer_or_a_pick(walk: Walk) -> None:
     """Whatever a seat answers, to the others it looks the same until all answers are in."""
     for moment in walk.looked_at():
@@ -206,6 +242,7 @@ LAWS = (
     a_spectator_knows_no_more_than_any_seat,
     a_twin_is_a_game_that_can_be,
     imagination_is_seeded,
+    imagination_deals_anew,
     nobody_sees_a_sealed_answer_or_a_pick,
     a_view_is_small_plain_and_without_chance,
     views_are_built_anew,

@@ -189,6 +189,11 @@ class ImaginesTwins(Bazaar):
             self.deck[0] = self.deck[-1]
 
 
+class KnowsEverything(Bazaar):
+    def imagine(self, seat: int, rng: Rng) -> None:
+        pass
+
+
 class ImaginesByItself(Bazaar):
     def imagine(self, seat: int, rng: Rng) -> None:
         super().imagine(seat, Rng(random.getrandbits(64)))
@@ -254,6 +259,7 @@ BROKEN: list[tuple[Law, type[Bazaar]]] = [
     (hiding.a_spectator_knows_no_more_than_any_seat, ShowsSpectatorsAll),
     (hiding.a_twin_is_a_game_that_can_be, ImaginesTwins),
     (hiding.imagination_is_seeded, ImaginesByItself),
+    (hiding.imagination_deals_anew, KnowsEverything),
     (hiding.nobody_sees_a_sealed_answer_or_a_pick, ShowsSealedAnswers),
     (hiding.a_view_is_small_plain_and_without_chance, ShowsChance),
     (hiding.views_are_built_anew, LendsItsCoins),
