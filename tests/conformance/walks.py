@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -52,6 +51,7 @@ class Walk:
             self.moments.append(Moment(number, before, key, seat, answer, tuple(heard)))
         state.listener = None
         self.end = state
+        self.end_key = state.key()
 
     def chance(self) -> random.Random:
         """Return a generator for a law, the same each time."""
@@ -59,11 +59,7 @@ class Walk:
 
     def spread(self, most: int) -> list[Moment]:
         """Return at most so many moments, evenly spread, the first and the last among them."""
-        size = len(self.moments)
-        if size <= most:
-            return self.moments
-        places = sorted({round(step * (size - 1) / (most - 1)) for step in range(most)})
-        return [self.moments[place] for place in places]
+        return spread(self.moments, most)
 
     def looked_at(self) -> list[Moment]:
         """Return the moments at which a law looks."""
@@ -74,12 +70,30 @@ class Walk:
         later = moment.number + 1
         return self.moments[later].state if later < len(self.moments) else self.end
 
-    def composites(self) -> Iterator[Moment]:
-        """Yield the moments at which a composite answer begins."""
-        for moment in self.moments:
-            decision = moment.state.decision(moment.seat)
-            if decision.space is not None and not moment.state.picked[moment.seat]:
-                yield moment
+    def key_after(self, moment: Moment) -> str:
+        """Return the key after the answer of *moment*."""
+        later = moment.number + 1
+        return self.moments[later].key if later < len(self.moments) else self.end_key
+
+    def composites(self) -> list[Moment]:
+        """Return moments at which a composite answer begins."""
+        found = [moment for moment in self.moments if begins_a_composite(moment)]
+        return spread(found, self.knobs.moments)
+
+
+def spread(moments: list[Moment], most: int) -> list[Moment]:
+    """Return at most so many of *moments*, evenly spread, the first and the last among them."""
+    size = len(moments)
+    if size <= most:
+        return moments[:]
+    places = sorted({round(step * (size - 1) / (most - 1)) for step in range(most)})
+    return [moments[place] for place in places]
+
+
+def begins_a_composite(moment: Moment) -> bool:
+    """Whether a composite answer is asked for, and nothing of it is picked yet."""
+    state, seat = moment.state, moment.seat
+    return state.decision(seat).space is not None and not state.picked[seat]
 
 
 def play_out(state: State, chance: random.Random, most: int) -> int:
