@@ -60,6 +60,17 @@ def test_d03_ether_magnet_pulls_everybody_off_the_docked_ships() -> None:
     assert docks(state) == ["AU/5 []", "-", "unknown/4 [] PH", "-"]
 
 
+def test_d03_ether_magnet_is_told_for_ships_with_a_crew_only() -> None:
+    here = scene(3).zone("HE", discovery="D03").dock(1, "AU", 5, "RRB").dock(2, "MT", 5)
+    state = here.then("choose-characters").then("discovery-phase").build()
+    log = listen(state)
+
+    drive(state, *["choose pilot"] * 3)
+
+    pulled = [said for said in log.told() if said["event"] == "crew-pulled"]
+    assert pulled == [{"event": "crew-pulled", "ship": "S12", "zone": "HE", "count": 3}]
+
+
 def test_d04_synergy_gives_each_neighbour_one_token_more() -> None:
     state = scene().all_found().zone("VB", discovery="D04").producing(3).build()
 

@@ -146,6 +146,15 @@ def test_actions_with_the_same_moment_are_played_in_player_order() -> None:
     assert log.names()[:2] == ["zone-claimed", "action-played"]
 
 
+def test_an_owners_action_may_give_other_tokens() -> None:
+    gain = {"trigger": "final_start", "rule": "gain_tokens", "type": "celerium", "amount": 3}
+    game = owned(lambda data: replace(data, "actions", "A01", **gain))
+
+    state = scene(game=game).holds(R, "M12", "A01").scoring().build()
+
+    assert purse(state, R) == {"celerium": 3}
+
+
 def test_an_owners_action_may_launch_any_ship_in_an_earlier_round() -> None:
     launch = {"trigger": "round_end_before_landing", "round": 3, "rule": "force_launch"}
     game = owned(lambda data: replace(data, "actions", "A03", **launch, filter="any"))

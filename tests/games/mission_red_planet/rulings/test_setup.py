@@ -3,7 +3,7 @@
 import pytest
 
 from areopolis.core.state import State
-from kit import drive, options, question
+from kit import drive, listen, options, question
 from kit.mission_red_planet import GAME, R, Y, cards, docks, first, hand, scene, stop, supply
 
 SEATS = range(3, 7)
@@ -103,6 +103,7 @@ def test_the_other_mission_is_given_back_and_only_its_owner_knows_it() -> None:
         here.dealt(seat, *pair)
     state = here.then("keep-missions").then("shuffle-events").then("choose-characters").build()
 
+    log = listen(state)
     assert options(state, R) == ["keep M05", "keep M06"]
     drive(state, "keep M01", "keep M04", "keep M05")
 
@@ -110,6 +111,30 @@ def test_the_other_mission_is_given_back_and_only_its_owner_knows_it() -> None:
     assert state.view(R)["players"][R]["rejected"] == "M06"
     assert "rejected" not in state.view(Y)["players"][R]
     assert len(state.to_dict()["event_deck"]) == 27
+    kept = {"event": "mission-kept", "colour": "orange", "card": "M05"}
+    assert kept in log.told(R)
+    assert kept not in log.told(Y)
+
+
+def test_every_chance_step_of_setup_depends_on_the_seed() -> None:
+    seen: dict[str, set[str]] = {}
+    for seed in range(10):
+        state = GAME.new(seats=2, seed=seed)
+        before = state.to_dict()
+        drive(state, options(state, 0)[0], options(state, 1)[0])
+        after = state.to_dict()
+        neutral = after["colours"]["green"]
+        for name, value in {
+            "ships": [ship["ship"] for ship in before["docks"]],
+            "crews": [list(ship["crew"]) for ship in before["docks"]],
+            "resources": [there["resource"] for there in before["zones"].values()],
+            "missions": before["players"][0]["dealt"],
+            "events": after["event_deck"][-3:],
+            "upper neutral cards": {neutral["chosen"], *neutral["deck"][-2:]},
+            "lower neutral cards": neutral["deck"][:6].index("recruiter"),
+        }.items():
+            seen.setdefault(name, set()).add(str(value))
+    assert {name: len(values) for name, values in seen.items() if len(values) < 3} == {}
 
 
 def test_the_same_seed_and_decisions_give_the_same_game() -> None:

@@ -70,6 +70,14 @@ def test_nothing_is_taken_back_once_the_next_number_was_called() -> None:
     assert not can_undo(here, "place dock 1")
 
 
+def test_nothing_is_taken_back_once_an_action_card_was_shown() -> None:
+    here = scene().dock(1, "SM", 6).holds(B, "A02").resolving(R, 9)
+
+    assert not can_undo(
+        here.then("play-actions", trigger="discovery_start", moment=0), "place dock 1"
+    )
+
+
 def test_a_neutral_recruiter_cannot_be_taken_back() -> None:
     assert not can_undo(scene(2).dock(1, "SM", 6).resolving(R, 9), "place dock 1", Y)
 

@@ -156,6 +156,26 @@ def test_e29_the_soldier_moves_to_every_zone_of_mars() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("whole", "picks"),
+    [
+        ("transfer SM HE", ["pick HE", "pick SM", "done"]),
+        ("transfer VM", ["pick VM", "done"]),
+        ("transfer HE HE HE", ["pick HE", "pick HE", "pick HE"]),
+    ],
+)
+def test_e29_a_transfer_in_one_go_equals_its_picks(whole: str, picks: list[str]) -> None:
+    state = scene().zone("PH", "R4").resolving(R, 2).rest_of_round().build()
+    drive(state, "kill orange in PH")
+    other = state.clone()
+
+    drive(state, whole)
+    drive(other, *picks)
+
+    assert question(state)[1] == "choose-character"
+    assert state.key() == other.key()
+
+
 def test_e30_a_soldier_who_kills_his_last_astronaut_on_phobos_moves_nobody() -> None:
     state = scene().zone("PH", "R1").resolving(R, 2).build()
 
