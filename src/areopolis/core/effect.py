@@ -46,6 +46,10 @@ class Effect(Value, Generic[S, A]):
         """
         return 0
 
+    def touches_now(self, state: S, by: Cause) -> int:
+        """Return what it can touch as things are: nothing where it can do nothing of it."""
+        return self.touches()
+
     def is_ready(self, state: S, by: Cause) -> bool:
         """Whether it can happen now; one that is not waits for the others of its group."""
         return True

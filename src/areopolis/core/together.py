@@ -47,7 +47,7 @@ class Together(Effect[State, ResolveFirst]):
         ready: list[int] = []
         for number, (effect, cause) in enumerate(self.items):
             if effect.is_ready(state, cause):
-                if not effect.touches():
+                if not effect.touches_now(state, cause):
                     self.carry_out(state, by, number)
                     return None
                 ready.append(number)
@@ -55,17 +55,19 @@ class Together(Effect[State, ResolveFirst]):
             return None
         if not ready:
             ready = [0]
-        if self.asks and self.does_order_matter(ready):
+        if self.asks and self.does_order_matter(state, ready):
             return Decision(by.seat, "order-effects", self.choices(ready))
         self.carry_out(state, by, ready[0])
         return None
 
-    def does_order_matter(self, ready: list[int]) -> bool:
+    def does_order_matter(self, state: State, ready: list[int]) -> bool:
         """Whether two different effects touch the same."""
+        touched = [self.items[n][0].touches_now(state, self.items[n][1]) for n in ready]
         for place, number in enumerate(ready):
-            for other in ready[place + 1 :]:
-                one, another = self.items[number], self.items[other]
-                if one[0].touches() & another[0].touches() and one != another:
+            for later in range(place + 1, len(ready)):
+                if touched[place] & touched[later] and (
+                    self.items[number] != self.items[ready[later]]
+                ):
                     return True
         return False
 

@@ -48,6 +48,13 @@ class ChooseOne(MarsEffect[ChooseOption]):
                 touched |= effect.touches()
         return touched
 
+    def touches_now(self, state: MarsState, by: Cause) -> int:
+        touched = 0
+        for number in self.possible(state, by):
+            for effect in self.options[number]:
+                touched |= effect.touches_now(state, by)
+        return touched
+
     def possible(self, state: MarsState, by: Cause) -> list[int]:
         """Return the alternatives that can be carried out."""
         return [

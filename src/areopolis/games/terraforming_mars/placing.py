@@ -160,6 +160,9 @@ class PlaceOcean(MarsEffect[PlaceAt]):
     def touches(self) -> int:
         return BOARD | HAND
 
+    def touches_now(self, state: MarsState, by: Cause) -> int:
+        return self.touches() if self.areas(state, by) else 0
+
     def areas(self, state: MarsState, by: Cause) -> int:
         """Return the areas on which the ocean may be placed."""
         if state.oceans.bit_count() == OCEANS_MOST:

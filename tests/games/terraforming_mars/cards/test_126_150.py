@@ -296,11 +296,13 @@ def test_142_mohole_area() -> None:
     }
 
 
-def test_142_mohole_area_needs_a_free_ocean_area() -> None:
+def test_142_mohole_area_always_finds_an_ocean_area() -> None:
+    # Nine oceans and two greeneries of cards cover at most eleven of the twelve.
     made = scene().parameters(oceans=9)
-    for area in ("6-7", "6-8", "9-5"):
+    for area in ("6-7", "6-8"):
         made.tile(area, "greenery", GREEN)
-    assert why(made.hand(RED, "142").build(), "play 142") == ["no-area ocean-reserved"]
+    state = play(made.hand(RED, "142").build(), "play 142")
+    assert options(state) == ["place 9-5"]
 
 
 def test_143_large_convoy() -> None:

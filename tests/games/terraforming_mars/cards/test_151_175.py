@@ -187,8 +187,9 @@ def test_161_convoy_from_europa() -> None:
     expected = {"tile 1-5": "ocean", "red rating": 1, "red hand": 1, "deck": -1}
     assert gains("161", 15, "space", "first 1", "place 1-5", is_event=True) == expected
     assert gains("161", 15, "space", "first 2", "place 1-5", is_event=True) == expected
+    # Without an ocean left there is nothing to order.
     made = scene().parameters(oceans=9)
-    assert gains("161", 15, "space", "first 1", made=made, is_event=True) == {
+    assert gains("161", 15, "space", made=made, is_event=True) == {
         "red hand": 1,
         "deck": -1,
     }
@@ -390,10 +391,11 @@ def test_174_protected_valley() -> None:
     }
     state = play(scene().tile("1-5", "ocean").hand(RED, "174").build(), "play 174")
     assert options(state) == [f"place {area}" for area in OCEAN_AREAS if area != "1-5"]
+    # An area is always left: nine oceans, a greenery and the Mohole Area cover eleven of twelve.
     made = scene().parameters(oceans=9)
-    for area in ("6-7", "6-8", "9-5"):
-        made.tile(area, "greenery", GREEN)
-    assert why(made.hand(RED, "174").build(), "play 174") == ["no-area ocean-reserved"]
+    made.tile("6-7", "greenery", GREEN).tile("6-8", "mohole-area", GREEN)
+    state = play(made.hand(RED, "174").build(), "play 174")
+    assert options(state) == ["place 9-5"]
 
 
 def test_175_satellites() -> None:

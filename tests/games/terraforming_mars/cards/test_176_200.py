@@ -171,7 +171,7 @@ def test_185_olympus_conference_acts_once_for_each_tag() -> None:
 
     # Research has two science tags; its two cards and the second choice both fill the hand.
     assert question(after) == (RED, "order-effects")
-    first = play(after, "first 2", "first 2", "option 2")
+    first = play(after, "first 2", "option 2")
     assert changes(state, first) == {
         **card_played("090", 11, "science science"),
         "red hand": 2,
@@ -182,6 +182,14 @@ def test_185_olympus_conference_acts_once_for_each_tag() -> None:
         "red hand": 1,
         "deck": -2,
         "red on 185": 2,
+    }
+    # The only science must be added: there is nothing to order.
+    made = scene().deck("001", "002", "003").tableau(RED, "185")
+    assert gains("192", 2, "science", "keep 002", made=made, is_event=True) == {
+        "red hand": 1,
+        "deck": -3,
+        "discard": 2,
+        "red on 185": 1,
     }
 
 

@@ -230,7 +230,7 @@ def test_c15_ice_moon_colony() -> None:
     assert changes(state, play(after, "first 2", "colony io", "place 5-4")) == both
     # No ocean is left: the colony alone.
     full = scene().hand(RED, "C15").colony("io", 1).oceans(9).build()
-    assert outcome_of(full, "play C15", "first 1", "colony io") == {
+    assert outcome_of(full, "play C15", "colony io") == {
         **card_played("C15", 23, "space"),
         "io owners": ("red",),
         "red production heat": 1,
