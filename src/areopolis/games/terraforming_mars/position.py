@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.document import Fields
 from areopolis.core.errors import BadPosition
 from areopolis.games.terraforming_mars.board import (
+    LAND_AREAS,
+    METAL_AREAS,
     NAMES,
     NOCTIS_AREA,
     OCEAN_AREAS,
+    VOLCANIC_AREAS,
     areas_in,
 )
 from areopolis.games.terraforming_mars.constants import (
     ASLEEP,
     AWARD_PRICES,
     AWARDS,
-    CAPITAL,
     CITY,
     COLONIES_PER_TILE,
     COLONY_TILES,
@@ -24,10 +26,14 @@ from areopolis.games.terraforming_mars.constants import (
     FLEETS_MOST,
     GREENERY,
     KINDS,
+    LAVA_FLOWS,
     LEAST_MC_PRODUCTION,
     MC,
     MILESTONES,
     MILESTONES_MOST,
+    MINING_AREA,
+    MINING_RIGHTS,
+    MOHOLE_AREA,
     NONE,
     NOT_IN_PLAY,
     OCEAN,
@@ -46,6 +52,19 @@ if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
 
 MOST: int = 1 << 20
+
+# Where special tiles lie; all others lie on land, cities on the reserve of Noctis City, too.
+ONLY_ON: Final = {
+    LAVA_FLOWS: VOLCANIC_AREAS,
+    MINING_AREA: METAL_AREAS & LAND_AREAS,
+    MINING_RIGHTS: METAL_AREAS & LAND_AREAS,
+    MOHOLE_AREA: OCEAN_AREAS,
+    CITY: LAND_AREAS | NOCTIS_AREA,
+    # Few cards place these elsewhere than the rules say.
+    OCEAN: LAND_AREAS | OCEAN_AREAS,
+    GREENERY: LAND_AREAS | OCEAN_AREAS,
+}
+OCEANS_ON_LAND: Final = 1
 
 
 def write(state: MarsState) -> dict[str, Any]:
@@ -212,8 +231,7 @@ class Reader:
             if owner == NONE and tile != OCEAN:
                 state.neutral |= 1 << area
         tiles.done()
-        if state.oceans.bit_count() > OCEANS_MOST:
-            raise self.fields.wrong("tiles", "more than {most} oceans", {"most": OCEANS_MOST})
+        self.check_counts()
         owners = self.fields.names("off_planet", "seat", self.colours)
         if len(owners) != len(state.off_planet):
             raise self.fields.wrong(
@@ -221,8 +239,20 @@ class Reader:
             )
         state.off_planet = owners
 
+    def check_counts(self) -> None:
+        """Check that there are not too many oceans, nor too many on land."""
+        oceans = self.state.oceans
+        if oceans.bit_count() > OCEANS_MOST:
+            raise self.fields.wrong("tiles", "more than {most} oceans", {"most": OCEANS_MOST})
+        if (oceans & LAND_AREAS).bit_count() > OCEANS_ON_LAND:
+            raise self.fields.wrong(
+                "tiles", "more than {most} oceans on land", {"most": OCEANS_ON_LAND}
+            )
+
     def check_tile(self, fields: Fields, tile: int, owner: int, area: int) -> None:
         """Check that a tile may lie where it lies and belong to whom it belongs."""
+        if not ONLY_ON.get(tile, LAND_AREAS) >> area & 1:
+            raise fields.wrong("tile", "this tile cannot lie there")
         if tile == OCEAN:
             if owner != NONE:
                 raise fields.wrong("owner", "nobody owns an ocean")
@@ -231,9 +261,6 @@ class Reader:
             raise fields.wrong("owner", "somebody owns this tile")
         if tile not in (CITY, GREENERY) and tile in self.state.tiles:
             raise fields.wrong("tile", "this tile is there once only")
-        reserved = (OCEAN_AREAS >> area & 1) and tile not in (GREENERY, TILES.index("mohole-area"))
-        if reserved or (NOCTIS_AREA >> area & 1 and tile not in (CITY, CAPITAL)):
-            raise fields.wrong("tile", "the area is reserved")
 
     # Players.
 
@@ -289,6 +316,8 @@ class Reader:
                 )
             state.enter(seat, card)
         state.tableau[seat] = tuple(tableau)
+        if corporation != NONE and corporation not in tableau:
+            raise fields.wrong("corporation", "this card is not in play here")
         for card in state.events[seat]:
             if not state.cards[card].is_event:
                 raise fields.wrong("events", "{card} is no event", {"card": state.cards[card].name})
@@ -304,15 +333,23 @@ class Reader:
                 raise resources.wrong(str(name), "this card is not in play here")
             if state.cards[cards[name]].holds == NONE:
                 raise resources.wrong(str(name), "this card holds nothing")
-            state.on_card[cards[name]] = resources.number(name, 0, MOST)
+            state.on_card[cards[name]] = resources.number(name, 1, MOST)
         for card in fields.names("used", "card", cards):
             if card not in state.tableau[seat] or not state.cards[card].actions:
                 raise fields.wrong("used", "only a card in play with an action can be used")
+            if card in state.used:
+                raise BadPosition(
+                    "duplicate-field",
+                    {"field": fields.at("used"), "value": state.cards[card].name},
+                )
             state.used.append(card)
         for area in fields.names("claims", "area", self.numbers["area"]):
             if area == NONE or (OCEAN_AREAS | NOCTIS_AREA) >> area & 1:
                 raise fields.wrong("claims", "only land that is not reserved can be claimed")
-            state.claimed[seat] |= 1 << area
+            bit = 1 << area
+            if sum(state.claimed) & bit or state.owner_of(area) not in (NONE, seat):
+                raise fields.wrong("claims", "this area is no longer free")
+            state.claimed[seat] |= bit
         state.fleets[seat] = fields.number("fleets", 0, FLEETS_MOST)
         state.next_discount[seat] = fields.number("next_discount", 0, MOST)
         state.next_offset[seat] = fields.number("next_offset", 0, MOST)
@@ -324,6 +361,9 @@ class Reader:
         state.passed |= bit if fields.flag("passed") else 0
         state.rated |= bit if fields.flag("rating_raised") else 0
         state.owing |= bit if fields.flag("owes_first_action") else 0
+        corporation = state.corporation[seat]
+        if state.owing & bit and (corporation == NONE or not state.cards[corporation].first):
+            raise fields.wrong("owes_first_action", "this corporation has no first action")
         state.beginners |= bit if fields.flag("is_beginner") else 0
 
     def place_cards(self, fields: Fields, name: str, corporations: bool | None) -> list[int]:
@@ -367,7 +407,10 @@ class Reader:
             known = 0
             for number, seat in enumerate(entry.items("seen_by")):
                 path = f"{entry.at('seen_by')}[{number}]"
-                known |= 1 << entry.as_number(seat, path, 0, state.seats - 1)
+                one = 1 << entry.as_number(seat, path, 0, state.seats - 1)
+                if known & one:
+                    raise BadPosition("duplicate-field", {"field": path, "value": seat})
+                known |= one
             entry.done()
             state.discard.append(card)
             state.discard_known.append(known)
@@ -395,16 +438,25 @@ class Reader:
                 )
             state.colonies[colony] = tuple(owners)
             if fields.any("marker") == "asleep":
-                if state.rules.colonies[colony].needs == NONE or owners:
+                needed = state.rules.colonies[colony].needs
+                if needed == NONE or owners or state.has_holder(needed):
                     raise fields.wrong("marker", "this tile cannot be asleep")
                 state.position[colony] = ASLEEP
             else:
                 state.position[colony] = fields.number("marker", len(owners), TRACK_END)
-            state.visitor[colony] = fields.name("fleet", "seat", self.colours)
+            self.read_visitor(fields, colony)
             fields.done()
-        for seat in range(state.seats):
-            if state.visitor.count(seat) > state.fleets[seat]:
-                raise tiles.wrong("", "{seat} has fewer fleets", {"seat": COLOURS[seat]})
+
+    def read_visitor(self, fields: Fields, colony: int) -> None:
+        """Read whose fleet is on a colony tile; nobody trades with more fleets than there are."""
+        state = self.state
+        seat = fields.name("fleet", "seat", self.colours)
+        if seat != NONE:
+            if state.position[colony] == ASLEEP:
+                raise fields.wrong("fleet", "nobody trades with a sleeping tile")
+            if state.visitor.count(seat) >= state.fleets[seat]:
+                raise fields.wrong("fleet", "{seat} has fewer fleets", {"seat": COLOURS[seat]})
+        state.visitor[colony] = seat
 
     def read_goals(self) -> None:
         """Read claimed milestones and funded awards."""
@@ -420,8 +472,10 @@ class Reader:
                         "unknown-name", {"field": table.at(str(name)), "kind": field, "name": name}
                     )
                 owners[names.index(name)] = self.colour(table, name)
-            if len(table.table) > most:
-                raise self.fields.wrong(field, "at most {most}", {"most": most})
+            # The solo game has neither.
+            allowed = 0 if state.is_solo() else most
+            if len(table.table) > allowed:
+                raise self.fields.wrong(field, "at most {most}", {"most": allowed})
 
     def count_event_tags(self) -> None:
         """While an event is being played its tags count."""
