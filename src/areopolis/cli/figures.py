@@ -53,7 +53,7 @@ def heading(voice: Voice, speaker: Speaker, told: dict[str, Any]) -> RenderableT
         decisions=voice.number(timing["decisions_per_second"]),
         games=voice.number(timing["games_per_second"]),
         seconds=voice.number(timing["seconds"], 1),
-        jobs=timing["jobs"],
+        count=timing["jobs"],
     )
     grid.add_row(voice.say("simulate.speed-title"), speed)
     grid.add_row(voice.say("simulate.seed"), str(told["seed"]))
