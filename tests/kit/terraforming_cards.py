@@ -66,27 +66,32 @@ def why(state: State, text: str) -> list[str]:
     return said
 
 
+def agree(found: object, expected: object) -> None:
+    """Compare, and show both: this module is not among those that pytest explains."""
+    assert found == expected, f"found {found}, expected {expected}"
+
+
 def check_play(row: Row) -> None:
     """Play the card for M€: the full change of all players and the board, and its points."""
     before = row.scene().build()
     after = play(before, f"play {row.card}", *row.answers)
-    assert changes(before, after) == row.whole_change()
-    assert points(after, RED) - points(before, RED) == row.points
+    agree(changes(before, after), row.whole_change())
+    agree(points(after, RED) - points(before, RED), row.points)
 
 
 def check_print(row: Row) -> None:
     """The tags, also those of an event, and what the card can hold."""
     card = CARDS[GAME.vocabulary.numbers["card"][row.card]]
-    assert [TAGS[tag] for tag in card.tags] == row.tags.split()
-    assert card.is_event == row.is_event
-    assert row.holds == ("" if card.holds == NONE else CARD_RESOURCES[card.holds])
+    agree([TAGS[tag] for tag in card.tags], row.tags.split())
+    agree(card.is_event, row.is_event)
+    agree("" if card.holds == NONE else CARD_RESOURCES[card.holds], row.holds)
 
 
 def check_price(row: Row) -> None:
     """One M€ less than the price is too little."""
-    state = row.scene().stock(RED, mc=row.cost - 1).build()
     if row.cost:
-        assert why(state, f"play {row.card}") == ["needs-more-mc 1"]
+        state = row.scene().stock(RED, mc=row.cost - 1).build()
+        agree(why(state, f"play {row.card}"), ["needs-more-mc 1"])
 
 
 def check_metals(row: Row) -> None:
@@ -102,21 +107,21 @@ def check_metals(row: Row) -> None:
     ]
     if not metals:
         after = play(before, f"play {row.card}", *row.answers)
-        assert changes(before, after) == row.whole_change()
+        agree(changes(before, after), row.whole_change())
         return
     paid = min(row.cost, sum([worth for _, worth in metals]))
     money = f"{row.cost - paid} mc " if row.cost > paid else ""
     bill = " ".join([f"1 {metal}" for metal, _ in metals])
     after = play(before, f"play {row.card}", f"pay {money}{bill}", *row.answers)
     expected = added(row.whole_change(mc=paid), {f"red {metal}": -1 for metal, _ in metals})
-    assert changes(before, after) == expected
+    agree(changes(before, after), expected)
 
 
 def check_requirement(row: Row) -> None:
     """Where the requirement is just not met the card cannot be played, and the player is told."""
     if row.too_early is not None:
         state = deepcopy(row.too_early).hand(RED, row.card).build()
-        assert why(state, f"play {row.card}") == [row.reason]
+        agree(why(state, f"play {row.card}"), [row.reason])
 
 
 CHECKS = (check_play, check_print, check_price, check_metals, check_requirement)
