@@ -170,7 +170,7 @@ def report_costs(name: str, game: Game, seats: int) -> None:
 def main() -> None:
     """Measure and print every game with four seats, or as many as it has."""
     print(f"{build.description()}; medians of {RUNS} runs after a warm-up")
-    for name in areopolis.games():
+    for name in areopolis.game_ids():
         game = areopolis.game(name)
         report_costs(name, game, min(4, game.seats[-1]))
 

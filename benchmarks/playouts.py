@@ -53,7 +53,7 @@ def played(game: Game, seats: int) -> Playout:
 
 def ours() -> Iterator[tuple[str, Playout]]:
     """Yield the playouts of every game and seat count, and the checked ones of the middle count."""
-    for name in areopolis.games():
+    for name in areopolis.game_ids():
         game = areopolis.game(name)
         for seats in game.seats:
             yield f"{name}, {seats} seats", applied(game, seats)

@@ -13,7 +13,7 @@ from areopolis.core.action import Action
 from areopolis.core.game import Game
 from areopolis.core.state import State
 
-NAMES = areopolis.games()
+NAMES = areopolis.game_ids()
 
 
 def test_a_game_is_found_by_its_name() -> None:
@@ -27,15 +27,15 @@ def test_a_game_is_found_by_its_name() -> None:
 def test_the_games_are_listed_before_and_after_one_was_used() -> None:
     """The package `areopolis.games` must not take the place of the function."""
     program = (
-        "import areopolis; before = areopolis.games(); areopolis.game(before[0]);"
-        "import areopolis.games; assert areopolis.games() == before; print(*before)"
+        "import areopolis; before = areopolis.game_ids(); areopolis.game(before[0]);"
+        "import areopolis.games; assert areopolis.game_ids() == before; print(*before)"
     )
     run = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )
 
-    assert run.stdout.split() == list(areopolis.games()), run.stderr
-    assert "mission-red-planet" in areopolis.games()
+    assert run.stdout.split() == list(areopolis.game_ids()), run.stderr
+    assert "mission-red-planet" in areopolis.game_ids()
 
 
 @pytest.mark.parametrize("name", NAMES)

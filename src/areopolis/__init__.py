@@ -6,8 +6,6 @@ game = areopolis.game("mission-red-planet")
 state = game.new(seats=4, seed=7)
 """
 
-# The package of that name first: loaded later, it would take the place of the function `games`.
-import areopolis.games  # noqa: F401
 from areopolis.core.errors import (
     AmbiguousNotation,
     BadDocument,
@@ -21,7 +19,7 @@ from areopolis.core.errors import (
     UnknownLanguage,
     UnknownNotation,
 )
-from areopolis.library import game, games
+from areopolis.library import game, game_ids
 
 __version__ = "0.1.0"
 
@@ -39,5 +37,5 @@ __all__ = [
     "UnknownNotation",
     "__version__",
     "game",
-    "games",
+    "game_ids",
 ]

@@ -19,7 +19,7 @@ GAMES: Final = {
 }
 
 
-def games() -> tuple[str, ...]:
+def game_ids() -> tuple[str, ...]:
     """Return the ids of all games."""
     return tuple(GAMES)
 

@@ -18,7 +18,7 @@ def test_every_game_is_listed(run: Run) -> None:
     result = run("games", COLUMNS="120")
 
     assert result.exit_code == 0
-    assert all(name in result.stdout for name in areopolis.games())
+    assert all(name in result.stdout for name in areopolis.game_ids())
     assert "Mission: Red Planet" in result.stdout
 
 

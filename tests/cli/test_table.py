@@ -153,4 +153,4 @@ def test_a_wide_terminal_has_two_columns() -> None:
 def test_every_game_with_a_table_is_on_the_shelf() -> None:
     import areopolis
 
-    assert set(TABLES) <= set(areopolis.games())
+    assert set(TABLES) <= set(areopolis.game_ids())

@@ -78,4 +78,4 @@ def cases_of(name: str) -> list[Case]:
 
 def all_cases() -> list[Case]:
     """Return the cases of all registered games."""
-    return [case for name in areopolis.games() for case in cases_of(name)]
+    return [case for name in areopolis.game_ids() for case in cases_of(name)]

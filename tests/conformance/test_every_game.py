@@ -1,6 +1,6 @@
 """One conformance suite for every registered game, number of seats and option value.
 
-A new game is covered as soon as `areopolis.games()` names it; `knobs.py` says how closely.
+A new game is covered as soon as `areopolis.game_ids()` names it; `knobs.py` says how closely.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ def test_every_game_keeps_every_law(case: Case, law: Law) -> None:
     law(walk_of(case))
 
 
-@pytest.mark.parametrize("name", areopolis.games())
+@pytest.mark.parametrize("name", areopolis.game_ids())
 def test_the_cases_cover_every_seat_count_and_option_value(name: str) -> None:
     cases = cases_of(name)
 
@@ -33,7 +33,7 @@ def test_the_cases_cover_every_seat_count_and_option_value(name: str) -> None:
         assert {(option, repr(value)) for value in allowed[1:]} <= tried
 
 
-@pytest.mark.parametrize("name", areopolis.games())
+@pytest.mark.parametrize("name", areopolis.game_ids())
 def test_a_game_refuses_seats_seeds_and_options_that_it_does_not_have(name: str) -> None:
     made = game(name)
     seats = made.seats.start
@@ -52,7 +52,7 @@ def test_a_game_refuses_seats_seeds_and_options_that_it_does_not_have(name: str)
                 made.new(seats=seats, seed=1, options={option: value})
 
 
-@pytest.mark.parametrize("name", areopolis.games())
+@pytest.mark.parametrize("name", areopolis.game_ids())
 def test_a_game_describes_itself(name: str) -> None:
     made = game(name)
 

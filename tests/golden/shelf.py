@@ -65,4 +65,4 @@ def number_in(line: str) -> int:
 
 def everything() -> list[Playthrough]:
     """Return the playthroughs of all registered games."""
-    return [one for name in areopolis.games() for one in playthroughs(name)]
+    return [one for name in areopolis.game_ids() for one in playthroughs(name)]

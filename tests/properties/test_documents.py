@@ -21,7 +21,7 @@ from conformance.laws_of_saving import through_json
 from conformance.walks import play_out
 from properties.mutations import Mutant, mutants
 
-TABLES = [(name, seats) for name in areopolis.games() for seats in game(name).seats]
+TABLES = [(name, seats) for name in areopolis.game_ids() for seats in game(name).seats]
 
 
 def played(name: str, seats: int, share: float) -> State:
@@ -91,7 +91,7 @@ def is_refused_or_the_same(made: Game, mutant: Mutant) -> None:
 def packs() -> list[tuple[str, dict[str, Any]]]:
     """Return the components of every game that can write them as a pack."""
     found = []
-    for name in areopolis.games():
+    for name in areopolis.game_ids():
         template = getattr(game(name), "pack_template", None)
         if template is not None:
             found.append((name, through_json(template())))

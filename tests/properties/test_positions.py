@@ -30,7 +30,7 @@ def for_all_roads(name: str, check: Callable[[Road], None]) -> None:
     holds()
 
 
-@pytest.mark.parametrize("name", areopolis.games())
+@pytest.mark.parametrize("name", areopolis.game_ids())
 def test_the_invariants_hold_on_every_road(name: str) -> None:
     invariants = Invariants(name)
 
@@ -48,7 +48,7 @@ def test_the_invariants_hold_on_every_road(name: str) -> None:
     for_all_roads(name, check)
 
 
-@pytest.mark.parametrize("name", areopolis.games())
+@pytest.mark.parametrize("name", areopolis.game_ids())
 def test_every_position_reads_back(name: str) -> None:
     def check(road: Road) -> None:
         for state in road.states()[-3:]:
@@ -60,7 +60,7 @@ def test_every_position_reads_back(name: str) -> None:
     for_all_roads(name, check)
 
 
-@pytest.mark.parametrize("name", areopolis.games())
+@pytest.mark.parametrize("name", areopolis.game_ids())
 def test_no_seat_can_tell_hidden_things_apart(name: str) -> None:
     def check(road: Road) -> None:
         state = road.states()[-1]

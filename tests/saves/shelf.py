@@ -45,7 +45,7 @@ def current() -> list[Save]:
     """Return the saves that there must be of the current rules."""
     return [
         Save(name, seats, moment)
-        for name in areopolis.games()
+        for name in areopolis.game_ids()
         for seats in game(name).seats
         for moment in MOMENTS
     ]

@@ -13,7 +13,7 @@ from areopolis.catalogues import LANGUAGES
 
 PACKAGE: Final = Path(__file__).resolve().parents[2] / "src" / "areopolis"
 SHARED: Final = "shared"
-OWNERS: Final = (SHARED, *areopolis.games())
+OWNERS: Final = (SHARED, *areopolis.game_ids())
 
 # A catalogue in one language: who it belongs to, and the language.
 Written = tuple[str, str]

@@ -10,7 +10,7 @@ from areopolis.core.speech import word_keys
 from words import rule_sources
 from words.catalogue_files import ALL, SHARED, messages, spoken_of
 
-GAMES = areopolis.games()
+GAMES = areopolis.game_ids()
 
 # What every game may use without naming it: composite answers, kinds, effects that come together.
 OF_THE_CORE = {

@@ -32,7 +32,7 @@ def test_a_game_reads_only_english_and_only_once() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_a_game_share_one_catalogue(language: str) -> None:
-    for name in areopolis.games():
+    for name in areopolis.game_ids():
         assert words(name, language).catalogue is words(name, language).catalogue
         assert translations(name, language) is not translations(None, language)
 

@@ -16,7 +16,7 @@ from areopolis.core.vocabulary import Vocabulary
 from kit import listen, wander
 from words import rule_sources
 
-GAMES = areopolis.games()
+GAMES = areopolis.game_ids()
 SPOKEN = [(name, language) for name in GAMES for language in LANGUAGES]
 # One, few and many in Polish; nothing at all; less than nothing.
 NUMBERS = (0, 1, 2, 5, 22, -3)
@@ -41,6 +41,8 @@ def ids(name: str, language: str) -> re.Pattern[str]:
         for kind, known in game(name).vocabulary.names.items()
         for written in known
         if game(name).called(kind, written) is None
+        # Cards may be numbered, and so is what is counted.
+        and not written.isdecimal()
         and speak.name(kind, written) != written
         and re.search("[A-Z0-9-]", written)
     ]

@@ -48,7 +48,7 @@ def check_pack(desk: Desk, path: Path, text: str) -> str:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadPack("unreadable", {"field": path, "why": str(error)}) from None
-    for name in areopolis.games():
+    for name in areopolis.game_ids():
         try:
             game = areopolis.game(name, pack=path)
         except BadPack as error:

@@ -34,7 +34,7 @@ def games(
     desk: Desk = context.obj
     if not game:
         if pack_template or pack:
-            raise Complaint("error.which-game", known=", ".join(areopolis.games()))
+            raise Complaint("error.which-game", known=", ".join(areopolis.game_ids()))
         desk.out.print(shelf(desk))
         return
     chosen = areopolis.game(game, pack=pack)
@@ -64,7 +64,7 @@ def shelf(desk: Desk) -> RenderableType:
     table.add_column(say("games.seats"), justify="center")
     table.add_column(say("games.options"), justify="right")
     table.add_column(say("games.reconstructed"), justify="right")
-    for name in areopolis.games():
+    for name in areopolis.game_ids():
         game = areopolis.game(name)
         title = desk.voice.speaker(game).title()
         facts = len(game.reconstructed())

@@ -56,7 +56,7 @@ def play(
             raise Complaint("error.resume-alone")
         sitting = take_up(game, resume, pack, people)
     elif not game:
-        raise Complaint("error.which-game", known=", ".join(areopolis.games()))
+        raise Complaint("error.which-game", known=", ".join(areopolis.game_ids()))
     else:
         sitting = begin(game, seats, people, seed, option, pack)
     enable_line_editing()
