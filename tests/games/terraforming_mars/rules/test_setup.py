@@ -138,14 +138,14 @@ def test_one_colonies_corporation_and_another_one() -> None:
 
 def test_corporation_and_projects_are_chosen_in_secret_by_all() -> None:
     state = new(3)
-    assert state.deciding == (0, 1, 2)
+    assert list(state.deciding) == [0, 1, 2]
     for seat in (2, 0):
         state.play(seat, options(state, seat)[0])
-    assert state.deciding == (1,)
+    assert list(state.deciding) == [1]
     assert state.view(1)["players"][0]["corporation"] is None
     state.play(1, options(state, 1)[0])
     assert question(state) == (0, "keep-projects")
-    assert state.deciding == (0, 1, 2)
+    assert list(state.deciding) == [0, 1, 2]
     assert state.view(None)["players"][0]["corporation"] is None
 
 
