@@ -19,6 +19,8 @@ class Knobs(NamedTuple):
     """Numbers of seats with which each single value of an option is tried."""
     moments: int = 40
     """Moments of a game at which a law looks, spread evenly over it."""
+    varied_moments: int = 20
+    """The same for games with other options than the default."""
     options: int = 20
     """Options that are tried at a moment."""
     horizon: int = 8
@@ -43,7 +45,7 @@ KNOBS: Final = {
     "mission-red-planet": Knobs(
         games=2,
         mixes=1,
-        varied_seats=2,
+        varied_seats=5,
         moments=1_000,
         options=10,
         decisions=400,
@@ -52,6 +54,18 @@ KNOBS: Final = {
         positions=100,
         depth=220,
         mutants=2_500,
+    ),
+    "terraforming-mars": Knobs(
+        moments=25,
+        options=8,
+        horizon=6,
+        decisions=3_000,
+        record_bytes=20_000,
+        view_bytes=8_000,
+        positions=20,
+        depth=400,
+        mutants=600,
+        openly_shown=frozenset({"card-shown"}),
     ),
 }
 

@@ -109,4 +109,7 @@ def play_out(state: State, chance: random.Random, most: int) -> int:
 @lru_cache(maxsize=4)
 def walk_of(case: Case) -> Walk:
     """Return the walk of *case*; the laws of one case share it."""
-    return Walk(game(case.game), case.seats, dict(case.options), case.seed, knobs_of(case.game))
+    knobs = knobs_of(case.game)
+    if case.options:
+        knobs = knobs._replace(moments=min(knobs.moments, knobs.varied_moments))
+    return Walk(game(case.game), case.seats, dict(case.options), case.seed, knobs)
