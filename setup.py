@@ -21,7 +21,15 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/areopolis")
-COMPILED = ("core/**/*.py", "games/**/*.py", "players/search*.py")
+COMPILED = (
+    "core/**/*.py",
+    "games/**/*.py",
+    "players/search.py",
+    "players/dice.py",
+    "players/reward.py",
+    "players/mission_red_planet.py",
+    "players/terraforming_mars.py",
+)
 LEFT_INTERPRETED = ("__init__.py",)  # patterns of `Path.match`; an __init__ only names things
 
 MODE = os.environ.get("AREOPOLIS_COMPILE", "")

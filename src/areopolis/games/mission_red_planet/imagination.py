@@ -22,11 +22,16 @@ if TYPE_CHECKING:
 
 
 def imagine(state: MissionState, seat: int, rng: Rng) -> None:
-    """Deal everything anew that *seat* cannot know; what it knows stays as it is."""
+    """Deal everything anew that *seat* cannot know; what it knows stays as it is.
+
+    What is hidden is put in order before it is dealt, so that the deal tells nothing about it.
+    """
+    state.ship_deck.sort()
     rng.shuffle(state.ship_deck)
     _deal_resources(state, rng)
     if state.over:
         # Final scoring has laid every mission open.
+        state.event_deck.sort()
         rng.shuffle(state.event_deck)
         return
     _deal_events(state, seat, rng)
@@ -38,6 +43,7 @@ def _deal_resources(state: MissionState, rng: Rng) -> None:
     hidden = [zone for zone in range(state.zones()) if not state.found >> zone & 1]
     tokens = [state.resource[zone] for zone in hidden]
     tokens.append(state.spare)
+    tokens.sort()
     rng.shuffle(tokens)
     state.spare = tokens.pop()
     for zone in hidden:
@@ -60,8 +66,10 @@ def _deal_events(state: MissionState, seat: int, rng: Rng) -> None:
     unseen += [state.box[place] for place in boxed]
     for other in others:
         unseen += state.kept[other] + state.dealt[other]
+        state.rejected[other] = NONE
     if is_drawn_hidden:
         unseen.append(state.drawn)
+    unseen.sort()
 
     discoveries = [card for card in unseen if components.is_discovery(card)]
     missions = [card for card in unseen if components.is_mission(card)]
@@ -125,6 +133,7 @@ def _deal_neutral_decks(state: MissionState, seat: int, rng: Rng) -> None:
         unseen = list(deck)
         if is_hidden:
             unseen.append(chosen)
+        unseen.sort()
         rng.shuffle(unseen)
         # Until the Recruiter was resolved, the deck is the one of the setup.
         is_first = RECRUITER in unseen or bool(state.played[colour] >> RECRUITER & 1)
