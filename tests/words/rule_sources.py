@@ -49,25 +49,50 @@ def argument(call: ast.Call, place: int) -> Iterator[ast.AST]:
 def reasons(owner: str) -> dict[str, set[str]]:
     """Return the key of every reason, with the names of the values it may speak of.
 
-    A reason is named where it is made, or by a function that says what hinders something.
+    A reason is named where it is made, where a function that makes it is called, or by a function
+    that says what hinders something.
     """
     found: dict[str, set[str]] = {}
+    makers = reason_makers(owner)
     for node in nodes(owner):
-        if isinstance(node, ast.Call) and name_of(node) == "Reason":
-            values = {
-                text for more in node.args[1:] for part in ast.walk(more) for text in texts(part)
-            }
-            for key in argument(node, 0):
-                for text in texts(key):
-                    found.setdefault(text, set()).update(values)
+        if isinstance(node, ast.Call):
+            place, values = makers.get(name_of(node), (NO_PLACE, set()))
+            if name_of(node) == "Reason":
+                place, values = 0, spoken_values(node)
+            if place != NO_PLACE:
+                for key in argument(node, place):
+                    for text in texts(key):
+                        found.setdefault(text, set()).update(values)
         if isinstance(node, ast.FunctionDef) and node.name.lstrip("_").startswith(
-            ("hinders", "lacks")
+            ("hinders", "lacks", "why")
         ):
             for part in ast.walk(node):
                 if isinstance(part, ast.Return) and part.value is not None:
                     for text in texts(part.value):
                         found.setdefault(text, set())
     return found
+
+
+NO_PLACE = -1
+
+
+def spoken_values(reason: ast.Call) -> set[str]:
+    """Return the names of the values that a reason is made of."""
+    return {text for more in reason.args[1:] for part in ast.walk(more) for text in texts(part)}
+
+
+def reason_makers(owner: str) -> dict[str, tuple[int, set[str]]]:
+    """Return the functions that make a reason of a key they are given: its place, the values."""
+    makers: dict[str, tuple[int, set[str]]] = {}
+    for node in nodes(owner):
+        if isinstance(node, ast.FunctionDef):
+            given = [one.arg for one in node.args.args]
+            for part in ast.walk(node):
+                if isinstance(part, ast.Call) and name_of(part) == "Reason":
+                    for key in argument(part, 0):
+                        if isinstance(key, ast.Name) and key.id in given:
+                            makers[node.name] = (given.index(key.id), spoken_values(part))
+    return makers
 
 
 def outcomes(owner: str) -> set[str]:

@@ -46,7 +46,9 @@ class Speaker:
         return self.words.text("about")
 
     def name(self, kind: str, written: Any) -> str:
-        """Return what the thing *written* (an id, a number, a list) is called."""
+        """Return what the thing *written* (an id, a number, a list, a phrase) is called."""
+        if isinstance(written, Phrase):
+            return self.phrase(written)
         if isinstance(written, list | tuple):
             names = [self.name(kind, one) for one in written]
             if written and isinstance(written[0], int):
@@ -69,7 +71,14 @@ class Speaker:
     def describe(self, kind: str, name: str, options: dict[str, Any] | None = None) -> str:
         """Return what a thing does under these rules *options*, by default the usual ones."""
         chosen = self.game.check_options(options)
-        return " ".join([self.phrase(said) for said in self.game.describe(kind, name, chosen)])
+        said: list[str] = []
+        for phrase in self.game.describe(kind, name, chosen):
+            text = self.phrase(phrase)
+            # A phrase may go on with what the one before it has begun: "When …:".
+            if not said or said[-1].endswith("."):
+                text = text[:1].upper() + text[1:]
+            said.append(text)
+        return " ".join(said)
 
     def card_text(self, card: str) -> str:
         """Return what a card does."""
@@ -119,8 +128,9 @@ class Speaker:
         """Return what an answer means; a composite one is named by the *space* of its decision."""
         if isinstance(action, Pick | Chosen | Payment):
             return self.composite(action, space)
-        args = self.said(type(action).FIELDS, self.vocabulary.args(action))
-        return self.words.text(f"action.{type(action).KEY}", args)
+        written = self.vocabulary.args(action)
+        key = self.worded(f"action.{type(action).KEY}", written)
+        return self.words.text(key, self.said(type(action).FIELDS, written))
 
     def composite(self, action: Action, space: Space | None) -> str:
         """Return what a composite answer or a pick of it means; its notation has all names."""
@@ -151,7 +161,8 @@ class Speaker:
         """Return the sentence of what somebody was told of an event."""
         key = str(told["event"])
         kind = self.events[key.removesuffix("-hidden")]
-        return self.words.text(f"event.{key}", self.said(kind.FIELDS, told))
+        said = self.said(kind.FIELDS, told)
+        return self.words.text(self.worded(f"event.{key}", told), said)
 
     def reason(self, reason: Reason) -> str:
         """Return why something is not possible; a composite answer may fail by an error."""
@@ -178,7 +189,18 @@ class Speaker:
         for (field, kind), value in phrase.values:
             fields.append((field, kind))
             written[field] = self.vocabulary.name(kind, value)
-        return self.words.text(phrase.key, self.said(tuple(fields), written))
+        key = self.worded(phrase.key, written)
+        return self.words.text(key, self.said(tuple(fields), written))
+
+    def worded(self, key: str, written: dict[str, Any]) -> str:
+        """Return the key of a message, which may read otherwise for a name that it speaks of.
+
+        So numbers get their units and names their cases: `event.gained.plants`.
+        """
+        for value in written.values():
+            if isinstance(value, str) and self.words.knows(f"{key}.{value}"):
+                return f"{key}.{value}"
+        return key
 
     def said(self, fields: tuple[Field, ...], written: dict[str, Any]) -> dict[str, Any]:
         """Return the values of a message, names as they are called; numbers stay numbers."""

@@ -110,6 +110,22 @@ NEXT_TO_CITY: Final = "next-to-city"
 NEXT_TO_2_CITIES: Final = "next-to-2-cities"
 ON_METAL: Final = "metal-bonus"
 ON_METAL_NEXT_TO_OWN: Final = "metal-bonus-next-to-own"
+AREA_CLASSES: Final = (
+    ON_CITY,
+    ON_GREENERY,
+    ON_LAND,
+    ON_OCEAN,
+    ON_ISOLATED,
+    ON_VOLCANIC,
+    ON_NOCTIS,
+    ON_GANYMEDE,
+    ON_PHOBOS,
+    NEXT_TO_GREENERY,
+    NEXT_TO_CITY,
+    NEXT_TO_2_CITIES,
+    ON_METAL,
+    ON_METAL_NEXT_TO_OWN,
+)
 
 # Global parameters; temperature and oxygen are counted in steps from their start.
 TEMPERATURE: Final = 0

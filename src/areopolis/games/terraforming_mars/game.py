@@ -10,12 +10,13 @@ from areopolis.core.effect import TABLE, Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
+from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
 from areopolis.core.together import Together
 from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.core.words import Words
-from areopolis.games.terraforming_mars import position
+from areopolis.games.terraforming_mars import own_words, position, texts
 from areopolis.games.terraforming_mars.answers import ANSWERS, Lexicon
 from areopolis.games.terraforming_mars.attacking import ATTACKING_EFFECTS
 from areopolis.games.terraforming_mars.board import NAMES
@@ -189,6 +190,18 @@ class TerraformingMars(Game):
     def reconstructed(self) -> tuple[Reconstructed, ...]:
         """Return nothing: every fact of the cards and tiles has a public source."""
         return ()
+
+    def called(self, kind: str, name: str) -> Phrase | None:
+        """Return how an area is called; everything else has a name of its own."""
+        return texts.area_name(name) if kind == "area" else None
+
+    def describe(self, kind: str, name: str, options: dict[str, Any]) -> tuple[Phrase, ...]:
+        """Return what a card, a colony tile, a project, a milestone or an award does."""
+        return texts.describe(kind, name)
+
+    def own_words(self) -> tuple[str, ...]:
+        """Return the keys of words that follow from nothing else."""
+        return own_words.own_words()
 
     def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> MarsState:
         """Return a state whose setup lies on the stack."""
