@@ -232,6 +232,10 @@ def test_121_sabotage_takes_any_part_or_nothing_of_an_opponent() -> None:
     assert options(state) == ["take 2 from green", "take 1 from green", "decline"]
     assert outcome_of(state, "take 1 from green") == {"green steel": -1}
     assert outcome_of(state, "decline") == {}
+    rich = scene().stock(GREEN, steel=9, titanium=9).hand(RED, "121").build()
+    for option, most in (("option 1", 3), ("option 2", 4), ("option 3", 7)):
+        parts = [f"take {count} from green" for count in range(most, 0, -1)]
+        assert options(play(rich, "play 121", option)) == [*parts, "decline"]
     # Nobody has titanium: then there is nothing to ask.
     assert gains("121", 1, "", "option 1", is_event=True) == {}
 

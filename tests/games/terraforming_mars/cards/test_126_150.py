@@ -120,9 +120,16 @@ def test_131_decomposers() -> None:
 
 
 def test_131_decomposers_get_a_microbe_for_each_living_tag() -> None:
-    made = scene().tableau(RED, "131", resources=1).tableau(RED, "159", "147")
-    # Three points of the card itself, and one for three microbes.
+    made = scene().tableau(RED, "131", resources=3).tableau(RED, "159", "147")
+    # Three points of the card itself, and one more for three more microbes.
     assert gains("135", 11, "plant microbe animal", made=made, worth=4) == {"red on 131": 3}
+    worth = [points(scene().tableau(RED, "131", resources=n).build(), RED) for n in (2, 3, 5, 6)]
+    assert worth == [0, 1, 1, 2]
+    others = scene().turn(GREEN).tableau(RED, "131").hand(GREEN, "157").build()
+    assert outcome_of(others, "play 157") == {
+        **card_played("157", 11, "microbe", colour="green"),
+        "green on 157": 3,
+    }
     made = scene().tableau(RED, "131", resources=1)
     assert gains("113", 11, "power building", made=made, worth=1) == {"red production energy": 1}
 

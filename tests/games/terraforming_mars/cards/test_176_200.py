@@ -478,7 +478,7 @@ def test_199_restricted_area_draws_for_two() -> None:
         "deck": -1,
         "red used": ("199",),
     }
-    poor = scene(mc=1).tableau(RED, "199").build()
+    poor = scene(mc=1).tableau(RED, "199").stock(RED, steel=9, titanium=9).build()
     assert why(poor, "use 199 1") == ["needs-more-mc 1"]
 
 
