@@ -166,12 +166,12 @@ class SendFleet(MarsEffect[Advance]):
         state.push_one(by, ResetMarker(self.colony))
         colony = state.rules.colonies[self.colony]
         position = state.position[self.colony]
-        # Only what somebody chooses or sees can make the order matter.
-        both = touched(colony.income[position]) & touched(colony.bonus)
+        # The order matters where the trader draws cards twice and discards in between.
+        both = touched(colony.income[position]) & touched(colony.bonus) & HAND
+        if by.seat not in state.colonies[self.colony]:
+            both = 0
         income: Effect[Any, Any] = TakeIncome(self.colony, position, both)
-        bonuses: Effect[Any, Any] = PayBonuses(
-            self.colony, both if state.colonies[self.colony] else 0
-        )
+        bonuses: Effect[Any, Any] = PayBonuses(self.colony, both)
         state.push_one(by, Together(((income, by), (bonuses, by)), state.rules.asks_order))
 
 
