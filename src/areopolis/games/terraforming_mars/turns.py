@@ -27,6 +27,7 @@ from areopolis.games.terraforming_mars.constants import (
     ACTIONS_PER_TURN,
     AWARD_PRICES,
     GREENERY,
+    HEAT,
     HEAT_PER_TEMPERATURE,
     KINDS,
     MC,
@@ -165,6 +166,12 @@ def why_no_greenery(state: MarsState, seat: int) -> list[Reason]:
         found.append(lack_of(PLANTS, lack))
     reason = PLACE_GREENERY.hinders(state, Cause(seat))
     return found if reason is None else [*found, reason]
+
+
+def why_no_warming(state: MarsState, seat: int) -> list[Reason]:
+    """Return every reason against turning heat into temperature."""
+    lack = HEAT_PER_TEMPERATURE - heat_at_hand(state, seat)
+    return [lack_of(HEAT, lack)] if lack > 0 else []
 
 
 class BeginActions(MarsEffect[Action]):
@@ -330,7 +337,7 @@ class TakeAction(MarsEffect[Action]):
         if isinstance(action, ConvertPlants):
             return why_no_greenery(state, seat)
         if isinstance(action, ConvertHeat):
-            return [lack_of(5, HEAT_PER_TEMPERATURE - heat_at_hand(state, seat))]
+            return why_no_warming(state, seat)
         if isinstance(action, Pass):
             return [Reason("has-acted")]
         return [Reason("has-not-acted")] if isinstance(action, EndTurn) else []
