@@ -76,6 +76,14 @@ def imagination_is_seeded(walk: Walk) -> None:
         assert one.key() != other.key()
 
 
+def imagination_tells_nothing(walk: Walk) -> None:
+    """What a seat imagines depends on what it knows alone, so a player cannot learn more by it."""
+    for moment in walk.looked_at():
+        for seat in range(moment.state.seats):
+            twin = moment.state.determinize(seat, 7)
+            assert twin.determinize(seat, 5).key() == moment.state.determinize(seat, 5).key()
+
+
 def imagination_deals_anew(walk: Walk) -> None:
     """What one seat knows alone, every other seat imagines differently from time to time.
 
@@ -244,6 +252,7 @@ LAWS = (
     a_spectator_knows_no_more_than_any_seat,
     a_twin_is_a_game_that_can_be,
     imagination_is_seeded,
+    imagination_tells_nothing,
     imagination_deals_anew,
     nobody_sees_a_sealed_answer_or_a_pick,
     a_view_is_small_plain_and_without_chance,

@@ -199,6 +199,12 @@ class ImaginesByItself(Bazaar):
         super().imagine(seat, Rng(random.getrandbits(64)))
 
 
+class ShufflesTheTruth(Bazaar):
+    def imagine(self, seat: int, rng: Rng) -> None:
+        # What is dealt depends on the order in which it really lies.
+        rng.shuffle(self.deck)
+
+
 class Miscounts(Bazaar):
     def score(self) -> Outcome:
         outcome = super().score()
@@ -259,6 +265,7 @@ BROKEN: list[tuple[Law, type[Bazaar]]] = [
     (hiding.a_spectator_knows_no_more_than_any_seat, ShowsSpectatorsAll),
     (hiding.a_twin_is_a_game_that_can_be, ImaginesTwins),
     (hiding.imagination_is_seeded, ImaginesByItself),
+    (hiding.imagination_tells_nothing, ShufflesTheTruth),
     (hiding.imagination_deals_anew, KnowsEverything),
     (hiding.nobody_sees_a_sealed_answer_or_a_pick, ShowsSealedAnswers),
     (hiding.a_view_is_small_plain_and_without_chance, ShowsChance),

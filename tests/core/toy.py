@@ -158,6 +158,7 @@ class Bazaar(State):
         unseen = self.deck[:]
         for other in others:
             unseen += self.hands[other]
+        unseen.sort()
         rng.shuffle(unseen)
         for other in others:
             hand = [unseen.pop() for _ in self.hands[other]]
