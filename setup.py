@@ -24,6 +24,7 @@ PACKAGE = Path("src/areopolis")
 COMPILED = (
     "core/**/*.py",
     "games/**/*.py",
+    "envs/encodings/*.py",
     "players/search.py",
     "players/dice.py",
     "players/reward.py",

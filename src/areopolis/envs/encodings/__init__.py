@@ -1,0 +1,1 @@
+"""Encodings: one module for each game, found by its name."""

@@ -1,0 +1,61 @@
+"""Layouts: which numbers of an observation mean what."""
+
+from __future__ import annotations
+
+
+class Piece:
+    """A named part of an observation: a block of numbers with named axes and bounds."""
+
+    def __init__(
+        self,
+        name: str,
+        start: int,
+        shape: tuple[int, ...],
+        axes: tuple[str, ...],
+        least: int,
+        most: int,
+    ) -> None:
+        """Stand at *start*, with rows first; *axes* say what each axis runs over."""
+        self.name = name
+        self.start = start
+        self.shape = shape
+        self.axes = axes
+        self.least = least
+        self.most = most
+        self.size = 1
+        for length in shape:
+            self.size *= length
+
+    def to_dict(self) -> dict[str, object]:
+        """Return the piece for documents."""
+        return {
+            "name": self.name,
+            "start": self.start,
+            "shape": list(self.shape),
+            "axes": list(self.axes),
+            "least": self.least,
+            "most": self.most,
+        }
+
+
+class Layout:
+    """The pieces of an observation, one behind the other."""
+
+    def __init__(self) -> None:
+        """Begin without any piece."""
+        self.pieces: list[Piece] = []
+        self.size = 0
+
+    def add(
+        self,
+        name: str,
+        shape: tuple[int, ...],
+        axes: tuple[str, ...],
+        most: int = 1,
+        least: int = 0,
+    ) -> int:
+        """Append a piece and return where it starts."""
+        piece = Piece(name, self.size, shape, axes, least, most)
+        self.pieces.append(piece)
+        self.size += piece.size
+        return piece.start

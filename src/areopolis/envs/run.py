@@ -1,0 +1,119 @@
+"""Runs: one game after another, stepped by integers; all adapters stand on this."""
+
+from __future__ import annotations
+
+import os
+from array import array
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from areopolis.core.decision import Decision
+from areopolis.core.errors import IllegalAction
+from areopolis.core.game import Game
+from areopolis.core.outcome import Outcome
+from areopolis.core.state import State
+from areopolis.envs.encodings.codes import WAIT
+from areopolis.envs.finding import encoding
+from areopolis.library import game as find_game
+
+Observation = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.int8]
+
+# Seeds of games that were not given one; every seed is one of these.
+SEED_BITS: Final = 63
+
+
+class Run:
+    """A game in progress, seen through its encoding."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: dict[str, Any] | None = None,
+        pack: str | os.PathLike[str] | None = None,
+    ) -> None:
+        """Play *game* with *seats*, by default as few as several can; refuse what the game refuses.
+
+        Raises:
+            UnknownGame, BadPack, BadSetup: as in `areopolis.game` and `Game.new`.
+        """
+        self.game = game if isinstance(game, Game) else find_game(game, pack)
+        self.seats = max(2, self.game.seats[0]) if seats is None else seats
+        self.options = self.game.check_options(options)
+        self.encoding = encoding(self.game)
+        self.codes = self.encoding.codes
+        self.actions = len(self.codes.names)
+        self.size = self.encoding.layout.size
+        self._zeros = array("f", bytes(4 * self.size))
+        self._waiting = np.zeros(self.actions, np.int8)
+        self._waiting[WAIT] = 1
+        self.state: State = self.game.new(self.seats, 0, self.options)
+
+    def begin(self, seed: int) -> None:
+        """Deal anew."""
+        self.state = self.game.new(self.seats, seed, self.options)
+
+    def bounds(self) -> tuple[Observation, Observation]:
+        """Return the least and the most that each number of an observation can be."""
+        least = np.zeros(self.size, np.float32)
+        most = np.zeros(self.size, np.float32)
+        for piece in self.encoding.layout.pieces:
+            least[piece.start : piece.start + piece.size] = piece.least
+            most[piece.start : piece.start + piece.size] = piece.most
+        return least, most
+
+    def observe(self, seat: int) -> Observation:
+        """Return a fresh observation of *seat*."""
+        out = self._zeros[:]
+        self.encoding.write(self.state, seat, out)
+        return np.frombuffer(out, np.float32)
+
+    def decision(self, seat: int) -> Decision | None:
+        """Return what *seat* must decide, or None."""
+        return self.state.decision(seat) if seat in self.state.deciding else None
+
+    def mask(self, seat: int) -> Mask:
+        """Return 1 for each legal action of *seat*; it waits where it has nothing to decide."""
+        if seat not in self.state.deciding:
+            return self._waiting.copy()
+        mask = np.zeros(self.actions, np.int8)
+        mask[self.codes.legal(self.state.decision(seat))] = 1
+        return mask
+
+    def step(self, seat: int, code: int) -> None:
+        """Take the action *code* of *seat*.
+
+        Raises:
+            IllegalAction: it is not legal now; nothing has changed.
+        """
+        if seat not in self.state.deciding:
+            if code != WAIT:
+                raise IllegalAction("not-deciding", {"seat": seat})
+            return
+        self.state.apply(seat, self.codes.option(self.state.decision(seat), code))
+
+    def first_legal(self, seat: int) -> int:
+        """Return the first legal action of *seat*."""
+        decision = self.decision(seat)
+        return WAIT if decision is None else self.codes.code(decision.options[0])
+
+    def rewards(self) -> list[float]:
+        """Return the reward of each seat for the end of the game; nothing while it goes on."""
+        outcome = self.state.outcome
+        return [0.0] * self.seats if outcome is None else rewards_of(outcome, self.seats)
+
+
+def rewards_of(outcome: Outcome, seats: int) -> list[float]:
+    """Return 1 for winning alone and as much in all for the others to lose; nothing is left over.
+
+    A game that all can lose, as one alone at the table does, costs 1 then.
+    """
+    winners = outcome.winners
+    if seats == 1 or not winners:
+        return [1.0 if seat in winners else -1.0 for seat in range(seats)]
+    won = (seats / len(winners) - 1) / (seats - 1)
+    lost = -1 / (seats - 1)
+    return [won if seat in winners else lost for seat in range(seats)]

@@ -1,0 +1,124 @@
+"""Encodings: complete, stable, within their bounds, and blind for what a seat cannot know."""
+
+from __future__ import annotations
+
+import pytest
+
+import areopolis
+from areopolis import envs
+from areopolis.core.action import DONE
+from areopolis.core.errors import IllegalAction
+from areopolis.envs.encodings.codes import WAIT, WAIT_NAME
+from areopolis.envs.run import Run
+from envs.worlds import GAMES, TABLES, walks
+
+# A changed encoding gets a new version: what was learned with the old one does not fit any more.
+DIGESTS = {
+    ("mission-red-planet", 1): "8fabf37669658518",
+    ("terraforming-mars", 1): "456606543a2e5551",
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_encoding_changes_only_with_its_version(name: str) -> None:
+    found = envs.catalogue(name)
+
+    assert found["digest"] == DIGESTS[name, found["encoding_version"]]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_action_of_the_vocabulary_has_one_integer(name: str) -> None:
+    game = areopolis.game(name)
+    names = envs.catalogue(name)["actions"]
+
+    assert names[WAIT] == WAIT_NAME
+    assert names[1] == DONE.text
+    assert len(set(names)) == len(names)
+    assert set(game.vocabulary.actions) <= set(names)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pieces_lie_behind_each_other_and_have_names_of_their_own(name: str) -> None:
+    found = envs.catalogue(name)
+    end = 0
+    for piece in found["pieces"]:
+        size = 1
+        for length in piece["shape"]:
+            size *= length
+        assert piece["start"] == end
+        assert len(piece["axes"]) == len(piece["shape"])
+        assert piece["least"] < piece["most"]
+        end += size
+
+    assert end == found["size"]
+    assert len({piece["name"] for piece in found["pieces"]}) == len(found["pieces"])
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_options_and_integers_are_one_to_one(name: str, seats: int) -> None:
+    codes = Run(name, seats).codes
+    for state in walks(name, seats):
+        for seat in state.deciding:
+            decision = state.decision(seat)
+            legal = codes.legal(decision)
+            assert len(set(legal)) == len(legal)
+            assert WAIT not in legal
+            assert codes.whole not in legal or len(legal) == 1
+            assert [codes.option(decision, code) for code in legal] == list(decision.options)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_mask_is_the_decision_and_the_numbers_keep_their_bounds(name: str, seats: int) -> None:
+    run = Run(name, seats)
+    least, most = run.bounds()
+    for state in walks(name, seats):
+        run.state = state
+        for seat in range(seats):
+            mask = run.mask(seat)
+            if seat in state.deciding:
+                assert sorted(mask.nonzero()[0]) == sorted(run.codes.legal(state.decision(seat)))
+            else:
+                assert list(mask.nonzero()[0]) == [WAIT]
+        seen = run.observe(state.moves % seats)
+        assert (seen >= least).all()
+        assert (seen <= most).all()
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_states_that_look_the_same_give_the_same_observation(name: str, seats: int) -> None:
+    run = Run(name, seats)
+    for number, state in enumerate(walks(name, seats)):
+        seat = number % seats
+        if number % 3 == 0:
+            run.state = state
+            own = run.observe(seat)
+            run.state = state.determinize(seat, number)
+            assert (run.observe(seat) == own).all()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_observations_tell_different_knowledge_apart(name: str) -> None:
+    """Decisions that differ in what the seat is shown differ in their observation too."""
+    run = Run(name)
+    met: dict[bytes, str] = {}
+    for state in walks(name, run.seats):
+        for seat in state.deciding:
+            run.state = state
+            shown = state.view(seat)
+            decision = shown["decision"]
+            told = repr((seat, decision["question"], decision["options"], shown["players"][seat]))
+            assert met.setdefault(run.observe(seat).tobytes(), told) == told
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_illegal_integer_is_refused_and_nothing_changes(name: str) -> None:
+    run = Run(name)
+    run.begin(3)
+    before = run.state.key()
+    seat = run.state.deciding[0]
+    legal = run.codes.legal(run.state.decision(seat))
+    for code in (WAIT, -1, run.actions, next(n for n in range(1, run.actions) if n not in legal)):
+        with pytest.raises(IllegalAction):
+            run.step(seat, code)
+
+    assert run.state.key() == before

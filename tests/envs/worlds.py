@@ -1,0 +1,31 @@
+"""Random games for the tests of the research interfaces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import areopolis
+from areopolis.core.game import Game
+from areopolis.core.rng import Rng
+from areopolis.core.state import State
+from kit.wandering import wander
+
+GAMES = areopolis.game_ids()
+# The same, with the fewest and the most seats.
+TABLES = [(name, areopolis.game(name).seats[place]) for name in GAMES for place in (0, -1)]
+
+
+def other_options(game: Game, seed: int) -> dict[str, object]:
+    """Return a random allowed value for each option."""
+    rng = Rng(seed)
+    return {
+        name: allowed[rng.below(len(allowed))] for name, allowed in game.option_values().items()
+    }
+
+
+def walks(name: str, seats: int, games: int = 2) -> Iterator[State]:
+    """Yield every state of random games: the first by default options, then by any."""
+    game = areopolis.game(name)
+    for number in range(games):
+        options = other_options(game, number) if number else {}
+        yield from wander(game.new(seats, number, options), number)
