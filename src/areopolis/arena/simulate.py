@@ -17,6 +17,7 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
 from typing import Any, Final, NamedTuple
 
+from areopolis.arena.interrupts import deferred
 from areopolis.core.game import Game
 from areopolis.core.rng import Rng
 from areopolis.players.protocol import Seen
@@ -92,14 +93,16 @@ def run(load: Callable[[], Game], plan: Plan, jobs: int) -> Generator[list[Playe
     if jobs == 1:
         game = load()
         for batch in waiting:
-            yield [play_one(game, plan, number) for number in batch]
+            with deferred():
+                results = [play_one(game, plan, number) for number in batch]
+            yield results
         return
     # Spawned, not forked: the same everywhere, whatever threads and locks this process has.
     context = get_context("spawn")
     stopped = context.Event()
     pool = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(load, plan, stopped))
     try:
-        with _deaf():
+        with deaf():
             running = {pool.submit(_play_batch, batch) for batch in islice(waiting, 2 * jobs)}
         while running:
             finished, running = wait(running, return_when=FIRST_COMPLETED)
@@ -112,7 +115,7 @@ def run(load: Callable[[], Game], plan: Plan, jobs: int) -> Generator[list[Playe
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def deaf() -> Iterator[None]:
     """Start processes deaf to Ctrl-C: only the first process decides when to stop."""
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
@@ -133,11 +136,11 @@ _worker: _Worker | None = None
 def _begin(load: Callable[[], Game], plan: Plan, stopped: Event) -> None:
     global _worker
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_first, daemon=True).start()
+    threading.Thread(target=end_with_the_first, daemon=True).start()
     _worker = _Worker(load(), plan, stopped)
 
 
-def _end_with_the_first() -> None:
+def end_with_the_first() -> None:
     """Do not go on when the first process was killed and could not say so."""
     first = parent_process()
     assert first is not None, "only spawned processes wait"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from areopolis.arena.interrupts import deferred
 from areopolis.core.action import Action
 from areopolis.core.event import Event
 from areopolis.core.game import Game
@@ -57,8 +58,9 @@ class Sitting:
 
     def go_on(self) -> None:
         """Let random players answer until a person must."""
-        while seats := [seat for seat in self.state.deciding if seat in self.players]:
-            self.play(seats[0], self.players[seats[0]].choose(Seen(self.state, seats[0])))
+        with deferred():
+            while seats := [seat for seat in self.state.deciding if seat in self.players]:
+                self.play(seats[0], self.players[seats[0]].choose(Seen(self.state, seats[0])))
 
     def person(self) -> int | None:
         """Return the first person who owes an answer."""
