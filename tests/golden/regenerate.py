@@ -13,7 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from conformance.cases import game
-from golden.shelf import FOLDER, Playthrough, everything
+from golden.shelf import Playthrough, everything, files
 from golden.writing import written
 
 # How many seeds are tried until an option makes a difference.
@@ -42,10 +42,10 @@ def main() -> int:
         path.write_text(text, "utf-8")
         print(f"{playthrough}: written")
     known = {playthrough.path for playthrough in everything()}
-    for path in sorted(FOLDER.glob("*/*.txt")):
+    for path in files():
         if path not in known:
             path.unlink()
-            print(f"{path.relative_to(FOLDER)}: removed")
+            print(f"{path.parent.name}-{path.stem}: removed")
     return status
 
 

@@ -63,6 +63,11 @@ def number_in(line: str) -> int:
     return int(line.rpartition(" ")[2])
 
 
+def files() -> list[Path]:
+    """Return the files that are there of all registered games."""
+    return [path for name in areopolis.game_ids() for path in sorted(FOLDER.glob(f"{name}/*.txt"))]
+
+
 def everything() -> list[Playthrough]:
     """Return the playthroughs of all registered games."""
     return [one for name in areopolis.game_ids() for one in playthroughs(name)]

@@ -7,7 +7,7 @@ every 25th decision and at the end: they prove that compiled rules do what inter
 import pytest
 
 from conformance.cases import game
-from golden.shelf import FOLDER, Playthrough, everything
+from golden.shelf import Playthrough, everything, files
 from golden.writing import BYTES_MOST, written
 
 AGAIN = "python tests/golden/regenerate.py writes it anew; read the diff"
@@ -34,4 +34,4 @@ def test_a_playthrough_can_be_read(playthrough: Playthrough) -> None:
 def test_no_file_is_left_over() -> None:
     known = {playthrough.path for playthrough in everything()}
 
-    assert [path.name for path in FOLDER.glob("*/*.txt") if path not in known] == []
+    assert [path.name for path in files() if path not in known] == []

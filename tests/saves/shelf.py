@@ -41,6 +41,11 @@ class Save(NamedTuple):
         return state.record(snapshot=half)
 
 
+def files() -> list[Path]:
+    """Return the saves that there are of all registered games."""
+    return [path for name in areopolis.game_ids() for path in sorted(FOLDER.glob(f"{name}/*.json"))]
+
+
 def current() -> list[Save]:
     """Return the saves that there must be of the current rules."""
     return [

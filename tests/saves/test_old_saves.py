@@ -11,12 +11,10 @@ from areopolis.core.errors import BadRecord
 from conformance.cases import game
 from conformance.knobs import knobs_of
 from conformance.walks import play_out
-from saves.shelf import FOLDER, Save, current
-
-FILES = sorted(FOLDER.glob("*/*.json"))
+from saves.shelf import Save, current, files
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_save_can_be_used(path: Path) -> None:
     record: dict[str, Any] = json.loads(path.read_text("utf-8"))
     made = game(record["game"])
