@@ -131,6 +131,11 @@ def _player(state: MarsState, other: int, seat: int | None) -> dict[str, Any]:
         "passed": bool(state.passed >> other & 1),
         "owes_first_action": bool(state.owing >> other & 1),
         "is_beginner": bool(state.beginners >> other & 1),
+        "rating_raised": bool(state.rated >> other & 1),
+        "next_card": {
+            "discount": state.next_discount[other],
+            "offset": state.next_offset[other],
+        },
         "offered": len(state.offered[other]),
         "drafted": len(state.drafted[other]),
     }
@@ -139,8 +144,4 @@ def _player(state: MarsState, other: int, seat: int | None) -> dict[str, Any]:
         player["offered_cards"] = [names[card] for card in state.offered[other]]
         player["drafted_cards"] = [names[card] for card in state.drafted[other]]
         player["dealt"] = [names[card] for card in state.dealt[other]]
-        player["next_card"] = {
-            "discount": state.next_discount[other],
-            "offset": state.next_offset[other],
-        }
     return player

@@ -114,3 +114,12 @@ def test_public_things_are_told_to_all() -> None:
         assert player["resources"] == {"C03": 3}
         assert (player["stock"]["heat"], player["production"]["mc"], player["fleets"]) == (4, 3, 2)
         assert state.view(seat)["claims"] == {"3-3": "red"}
+
+
+def test_what_counts_for_this_generation_only_is_public_too() -> None:
+    state = scene().next_card(RED, discount=16, offset=2).rating(RED, 21, raised=True).build()
+    for seat in (RED, GREEN, None):
+        red, green = state.view(seat)["players"]
+        assert red["next_card"] == {"discount": 16, "offset": 2}
+        assert green["next_card"] == {"discount": 0, "offset": 0}
+        assert (red["rating_raised"], green["rating_raised"]) == (True, False)
