@@ -7,20 +7,22 @@ from typing import Any
 
 import pytest
 
+import areopolis
 from areopolis.core.record import checksum
 
 from .conftest import Run, sentence, wandered
 
 GAME = "mission-red-planet"
+KNOWN = ", ".join(areopolis.game_ids())
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["play", "chess"], "Error: there is no game 'chess'; known games: mission-red-planet"),
-        (["games", "chess"], "Error: there is no game 'chess'; known games: mission-red-planet"),
-        (["simulate", "chess"], "Error: there is no game 'chess'; known games: mission-red-planet"),
-        (["play"], "Error: say which game: mission-red-planet"),
+        (["play", "chess"], f"Error: there is no game 'chess'; known games: {KNOWN}"),
+        (["games", "chess"], f"Error: there is no game 'chess'; known games: {KNOWN}"),
+        (["simulate", "chess"], f"Error: there is no game 'chess'; known games: {KNOWN}"),
+        (["play"], f"Error: say which game: {KNOWN}"),
         (
             ["play", GAME, "--seats", "7"],
             "Error: mission-red-planet is played by 2 to 6 seats, not by 7",
@@ -72,7 +74,7 @@ GAME = "mission-red-planet"
         (["play", GAME, "--seats"], "Error: --seats needs a value"),
         (["check"], "Error: FILE is missing"),
         (["games", GAME, "more"], "Error: that is too much: more"),
-        (["games", "--pack-template"], "Error: say which game: mission-red-planet"),
+        (["games", "--pack-template"], f"Error: say which game: {KNOWN}"),
     ],
 )
 def test_wrong_arguments_are_one_sentence(run: Run, arguments: list[str], said: str) -> None:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Final
 
 from areopolis.cli.table.base import Table
 from areopolis.cli.table.generic import GenericTable
-from areopolis.cli.table.mission_red_planet import MissionTable
 from areopolis.cli.table.scene import Scene
 
-TABLES: Final[dict[str, type[Table]]] = {"mission-red-planet": MissionTable}
+# Loaded when asked for, like the games.
+TABLES: Final = {"mission-red-planet": ("areopolis.cli.table.mission_red_planet", "MissionTable")}
 
 __all__ = ["TABLES", "GenericTable", "Scene", "Table", "table_of"]
 
 
 def table_of(game: str) -> Table:
     """Return the table of *game*."""
-    return TABLES.get(game, GenericTable)()
+    if game not in TABLES:
+        return GenericTable()
+    module, kind = TABLES[game]
+    own: Table = getattr(import_module(module), kind)()
+    return own
