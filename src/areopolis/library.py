@@ -16,6 +16,7 @@ from areopolis.core.pack import Pack
 # Loaded when asked for: a table of one game need not know the others.
 GAMES: Final = {
     "mission-red-planet": ("areopolis.games.mission_red_planet.game", "MissionRedPlanet"),
+    "terraforming-mars": ("areopolis.games.terraforming_mars.game", "TerraformingMars"),
 }
 
 

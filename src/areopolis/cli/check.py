@@ -53,7 +53,7 @@ def check_pack(desk: Desk, path: Path, text: str) -> str:
             game = areopolis.game(name, pack=path)
         except BadPack as error:
             # Another game's file: perhaps the next one knows it.
-            if error.key == "wrong-format" and error.field == "format":
+            if error.key == "no-pack" or (error.key == "wrong-format" and error.field == "format"):
                 continue
             raise
         title = desk.voice.speaker(game).title()

@@ -36,6 +36,7 @@ MESSAGES: Final[dict[str, str]] = {
     "wrong-format": "{field}: expected {expected}, found {found}",
     "other-rules": "made with rules version {theirs} of {game}, this is version {ours}",
     "other-pack": "made with data {theirs}, this game uses {ours}",
+    "no-pack": "{game} takes no data files: every fact of it has a source",
     "bad-checksum": "{field}: the save was edited or damaged (its checksum does not fit)",
     "bad-move": "move {number} ({text}): {why}",
     "bad-end": "the moves do not lead to the position that the save names",

@@ -7,6 +7,7 @@ from typing import Any, Final
 from areopolis.core.action import Action, Chosen, Done, Payment, Pick
 from areopolis.core.document import Fields
 from areopolis.core.effect import TABLE, Effect
+from areopolis.core.errors import BadPack
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
@@ -125,9 +126,15 @@ class TerraformingMars(Game):
     """The game for one to five corporations."""
 
     def __init__(self, pack: Pack | None = None, words: Words | None = None) -> None:
-        """All data is known; a pack may not replace it."""
+        """All data is known; a pack may not replace it.
+
+        Raises:
+            BadPack: there is one.
+        """
         super().__init__(pack, words)
         self.id = "terraforming-mars"
+        if pack is not None:
+            raise BadPack("no-pack", {"game": self.id})
         self.seats = range(1, 6)
         self.rules_version = 1
         self.vocabulary = Vocabulary(
