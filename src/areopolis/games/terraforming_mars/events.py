@@ -270,13 +270,6 @@ class GovernmentActed(Event):
     FIELDS = (("parameter", "parameter"),)
 
 
-class NeutralTilePlaced(Event):
-    """Solo: a neutral tile was placed."""
-
-    KEY = "neutral-tile-placed"
-    FIELDS = (("tile", "tile"), ("area", "area"))
-
-
 class GameEnded(Event):
     """The last generation is over."""
 
@@ -322,6 +315,5 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     TurnEnded,
     ProductionHappened,
     GovernmentActed,
-    NeutralTilePlaced,
     GameEnded,
 )
