@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from array import array
 from typing import Any, Final
@@ -9,7 +10,6 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from areopolis.core.decision import Decision
 from areopolis.core.errors import IllegalAction
 from areopolis.core.game import Game
 from areopolis.core.outcome import Outcome
@@ -21,8 +21,17 @@ from areopolis.library import game as find_game
 Observation = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
 
-# Seeds of games that were not given one; every seed is one of these.
-SEED_BITS: Final = 63
+# Games that a generator deals have one of so many seeds.
+SEEDS: Final = 1 << 62
+# What happens to an action that is not legal: an error, or the first legal one in its place.
+RAISE: Final = "raise"
+REPLACE: Final = "replace"
+
+
+def check_illegal(illegal: str) -> None:
+    """Check that *illegal* says what happens to an action that is not legal."""
+    if illegal not in (RAISE, REPLACE):
+        raise ValueError(f"illegal must be {RAISE!r} or {REPLACE!r}, not {illegal!r}")
 
 
 class Run:
@@ -71,14 +80,14 @@ class Run:
         self.encoding.write(self.state, seat, out)
         return np.frombuffer(out, np.float32)
 
-    def decision(self, seat: int) -> Decision | None:
-        """Return what *seat* must decide, or None."""
-        return self.state.decision(seat) if seat in self.state.deciding else None
+    def waiting(self) -> Mask:
+        """Return the mask of a seat that has nothing to decide."""
+        return self._waiting.copy()
 
     def mask(self, seat: int) -> Mask:
         """Return 1 for each legal action of *seat*; it waits where it has nothing to decide."""
         if seat not in self.state.deciding:
-            return self._waiting.copy()
+            return self.waiting()
         mask = np.zeros(self.actions, np.int8)
         mask[self.codes.legal(self.state.decision(seat))] = 1
         return mask
@@ -95,10 +104,31 @@ class Run:
             return
         self.state.apply(seat, self.codes.option(self.state.decision(seat), code))
 
+    def step_or_replace(self, seat: int, code: int, illegal: str) -> dict[str, Any]:
+        """Take the action, or the first legal one in its place; return what there is to tell.
+
+        Raises:
+            IllegalAction: it is not legal now, and *illegal* actions are not replaced.
+        """
+        try:
+            self.step(seat, code)
+        except IllegalAction:
+            if illegal == RAISE:
+                raise
+            replacement = self.first_legal(seat)
+            self.step(seat, replacement)
+            return {"replaced_by": replacement}
+        return {}
+
     def first_legal(self, seat: int) -> int:
         """Return the first legal action of *seat*."""
-        decision = self.decision(seat)
-        return WAIT if decision is None else self.codes.code(decision.options[0])
+        if seat not in self.state.deciding:
+            return WAIT
+        return self.codes.code(self.state.decision(seat).options[0])
+
+    def text(self) -> str:
+        """Return what a spectator sees."""
+        return json.dumps(self.state.view(None), ensure_ascii=False, indent=1)
 
     def rewards(self) -> list[float]:
         """Return the reward of each seat for the end of the game; nothing while it goes on."""
