@@ -21,21 +21,21 @@ def test_a_sound_record_is_told(run: Run, saved: Saved) -> None:
 
     assert result.exit_code == 0
     assert result.stdout == (
-        f"✓ {path}: a game of Mission: Red Planet, 3 players, 25 moves, not finished\n"
+        f"✓ {path}: a game of Mission: Red Planet, players: 3, 25 moves, not finished\n"
     )
 
 
 def test_a_finished_record_is_told(run: Run, saved: Saved) -> None:
     result = run("check", saved(wandered().record(snapshot=True)))
 
-    assert "a finished game of Mission: Red Planet, 3 players" in result.stdout
+    assert "a finished game of Mission: Red Planet, players: 3" in result.stdout
 
 
 def test_a_sound_position_is_told(run: Run, saved: Saved) -> None:
     one = run("check", saved(wandered(decisions=25).to_dict()))
     over = run("check", saved(wandered().to_dict()))
 
-    assert "a position of Mission: Red Planet, 3 players\n" in one.stdout
+    assert "a position of Mission: Red Planet, players: 3\n" in one.stdout
     assert "the game is over" in over.stdout
 
 

@@ -9,6 +9,7 @@ import pytest
 from rich.cells import cell_len
 
 import areopolis
+from areopolis.catalogues import words
 from kit.mission_red_planet import Scene, Y, scene
 
 from .conftest import Run, wandered
@@ -54,6 +55,22 @@ def test_every_number_of_seats_can_be_played(run: Run, seats: int) -> None:
 
     assert result.exit_code == 0
     assert "Final scores" in result.stdout
+
+
+@pytest.mark.parametrize("game", areopolis.game_ids())
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_game_on_the_shelf_has_a_usable_table(run: Run, game: str, language: str) -> None:
+    typed = "1\n0\n2\n3\n1\n0\n" * 12
+    result = run("play", game, "--seed", 6, "--seats", 2, "--lang", language, typed=typed)
+
+    assert result.exit_code == 1
+    assert result.stdout.count(areopolis_title(game, language)) > 5
+    assert "cli." not in result.stdout
+    assert max([cell_len(line) for line in result.stdout.splitlines()]) <= 80
+
+
+def areopolis_title(game: str, language: str) -> str:
+    return words(game, language).text("title")
 
 
 @pytest.mark.parametrize("columns", [60, 80, 100, 135, 136, 200])
@@ -181,7 +198,7 @@ def test_numbers_are_those_of_docks_and_characters(run: Run, saved: Callable[...
     result = run("play", "--resume", saved(position(made)), typed="1\n3\nq\n\n")
 
     assert "  2 Board the ship in dock 2" in result.stdout
-    assert "'1' is no action of mission-red-planet" in result.stdout
+    assert "There is no answer number 1." in result.stdout
     assert "Yellow: 1 astronaut boards ship S11 (Ausonia) in dock 3." in result.stdout
 
 
@@ -287,8 +304,6 @@ def test_people_do_not_see_each_others_secrets(run: Run) -> None:
 
 
 def title(card: str) -> str:
-    from areopolis.catalogues import words
-
     return words(GAME, "en").text(f"card.{card}")
 
 

@@ -43,7 +43,10 @@ def choices(
     numbers = numbering(table, options, space)
     return [
         Choice(
-            number, Text(scene.speaker.action(option, space)), table.hint(scene, option), (option,)
+            number,
+            Text(scene.speaker.action(option, space)),
+            table.hint(scene, option, space),
+            (option,),
         )
         for number, option in zip(numbers, options, strict=True)
     ]
@@ -94,7 +97,7 @@ def groups(scene: Scene, table: Table, options: Sequence[Action]) -> list[Choice
     lines: list[Choice] = []
     for group, members in found.items():
         if len(members) == 1:
-            text, hint = Text(scene.speaker.action(members[0])), table.hint(scene, members[0])
+            text, hint = Text(scene.speaker.action(members[0])), table.hint(scene, members[0], None)
         else:
             text = names.get(group) or Text(beginning([member.text for member in members]))
             hint = Text(f"\N{HORIZONTAL ELLIPSIS} {len(members)}")

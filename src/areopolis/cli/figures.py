@@ -65,7 +65,7 @@ def heading(voice: Voice, speaker: Speaker, told: dict[str, Any]) -> RenderableT
 def shares(voice: Voice, speaker: Speaker, summary: Summary) -> RenderableType:
     """Return how each seat of one seat count fared."""
     title = voice.say(
-        "simulate.seats-title", seats=summary.seats, games=voice.number(summary.games)
+        "simulate.seats-title", count=summary.seats, games=voice.number(summary.games)
     )
     table = Table(box=ROUNDED, title=title, title_style="bold", title_justify="left")
     table.border_style = "dim"
@@ -126,11 +126,10 @@ def distributions(voice: Voice, summaries: list[Summary]) -> RenderableType:
     for name in names:
         table.add_column(voice.say(f"simulate.{name}"), justify="right")
     for summary in summaries:
-        rows: tuple[tuple[str, Spread], ...] = (
-            ("scores", summary.scores),
-            ("winning-scores", summary.winning_scores),
-            ("length", summary.decisions),
-        )
+        rows: list[tuple[str, Spread]] = [("scores", summary.scores)]
+        if summary.unwon < summary.games:
+            rows.append(("winning-scores", summary.winning_scores))
+        rows.append(("length", summary.decisions))
         for place, (name, spread) in enumerate(rows):
             table.add_row(
                 "" if place else str(summary.seats),

@@ -262,6 +262,10 @@ class Playing:
         """Play the answer *text*; say what is wrong with it otherwise."""
         told = len(self.sitting.log)
         line = chosen(lines, text)
+        if line is None and text.isdecimal():
+            said = self.voice.say("play.no-such-number", number=text)
+            self.console.print(Text(said, "yellow"))
+            return False
         meant = text if line is None else line.options[0].text
         try:
             self.sitting.play(seat, self.whole(decision, lines, meant))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.box import ROUNDED, SIMPLE_HEAD
 from rich.console import RenderableType
 from rich.panel import Panel
@@ -9,7 +11,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from areopolis.cli.table.scene import Scene
-from areopolis.core.action import Action
+from areopolis.core.action import Action, Pick
+from areopolis.core.space import Choose, Space
+
+CARD: Final = "card"
 
 
 class Table:
@@ -19,9 +24,17 @@ class Table:
         """Return the whole table."""
         raise NotImplementedError
 
-    def hint(self, scene: Scene, action: Action) -> Text:
-        """Return what helps to judge an answer, shown behind its sentence."""
-        return Text()
+    def hint(self, scene: Scene, action: Action, space: Space | None) -> Text:
+        """Return what helps to judge an answer, shown behind its sentence: what its card does."""
+        if isinstance(action, Pick) and isinstance(space, Choose):
+            if space.kind == CARD:
+                return Text(scene.speaker.describe(CARD, space.names[action.item], scene.options))
+            return Text()
+        kinds = [kind for _, kind in type(action).FIELDS]
+        if kinds != [CARD]:
+            return Text()
+        (name,) = scene.game.vocabulary.args(action).values()
+        return Text(scene.speaker.describe(CARD, str(name), scene.options))
 
     def number(self, action: Action) -> int | None:
         """Return the number that the thing in an answer has on the table, if it has one."""

@@ -13,6 +13,7 @@ from areopolis.cli.table.base import Table, log_panel, score_table
 from areopolis.cli.table.colours import chips, named
 from areopolis.cli.table.scene import Scene
 from areopolis.core.action import Action
+from areopolis.core.space import Space
 from areopolis.games.mission_red_planet.answers import (
     Assign,
     ChooseCharacter,
@@ -83,7 +84,7 @@ class MissionTable(Table):
         """Return letter and colour of a seat."""
         return named(scene, scene.view["players"][seat]["colour"])
 
-    def hint(self, scene: Scene, action: Action) -> Text:
+    def hint(self, scene: Scene, action: Action, space: Space | None) -> Text:
         """Return what is known of the ship, zone or card that an answer names."""
         if isinstance(action, PlaceOn | Launch | Destroy):
             ship = scene.view["docks"][action.dock]
