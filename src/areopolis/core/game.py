@@ -105,6 +105,10 @@ class Game:
         """Return what a thing (a card, a character) does, in the order of its effects."""
         return ()
 
+    def meaning(self, state: State, action: Action) -> Phrase | None:
+        """Return what an answer to the open question will do, where its name does not say it."""
+        return None
+
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else: scores, outcomes, templates."""
         return ()

@@ -132,6 +132,11 @@ class Speaker:
         key = self.worded(f"action.{type(action).KEY}", written)
         return self.words.text(key, self.said(type(action).FIELDS, written))
 
+    def meaning(self, state: State, action: Action) -> str:
+        """Return what an answer will do now; an empty text where its name says it."""
+        meant = self.game.meaning(state, action)
+        return "" if meant is None else self.phrase(meant)
+
     def composite(self, action: Action, space: Space | None) -> str:
         """Return what a composite answer or a pick of it means; its notation has all names."""
         verb, *said = action.text.split()

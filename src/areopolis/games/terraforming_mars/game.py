@@ -13,6 +13,7 @@ from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
+from areopolis.core.state import State
 from areopolis.core.together import Together
 from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
@@ -205,6 +206,10 @@ class TerraformingMars(Game):
     def describe(self, kind: str, name: str, options: dict[str, Any]) -> tuple[Phrase, ...]:
         """Return what a card, a colony tile, a project, a milestone or an award does."""
         return texts.describe(kind, name)
+
+    def meaning(self, state: State, action: Action) -> Phrase | None:
+        """Return what an alternative, a card's action or a pending effect does."""
+        return texts.meaning(state, action)
 
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""

@@ -31,8 +31,9 @@ OF_RESOURCES: Final = ("event.gained", "event.paid", "event.lost", "reason.needs
 OF_PARAMETERS: Final = ("event.parameter-raised", "reason.needs-at-least", "reason.needs-at-most")
 # Where nobody acts: the government, or the solo setup.
 OF_NOBODY: Final = ("event.tile-placed.none", "event.card-shown.none")
-# Texts that no printed card needs now, but a new one may.
+# Texts of no card: of a trade, and such as a new card may need.
 SPARE: Final = (
+    "effect.pay-bonuses",
     "effect.pay-bill-metals",
     "lasting.metal-value-steel",
     "effect.place-tile",

@@ -7,8 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from areopolis.core.action import Action
+from areopolis.core.cause import NOTHING, Cause
 from areopolis.core.phrase import Phrase
+from areopolis.core.state import State
+from areopolis.core.together import ResolveFirst, Together
+from areopolis.core.value import Value
+from areopolis.games.terraforming_mars.answers import ChooseOption, UseAction
+from areopolis.games.terraforming_mars.cards.colonies_c26_c49 import TakeBonus
 from areopolis.games.terraforming_mars.cards.table import CARDS
+from areopolis.games.terraforming_mars.choosing import ChooseOne
 from areopolis.games.terraforming_mars.colonies import COLONIES, Colony
 from areopolis.games.terraforming_mars.constants import (
     AWARD_FIRST,
@@ -28,7 +36,14 @@ from areopolis.games.terraforming_mars.lasting import (
     OnTile,
     RequirementOffset,
 )
-from areopolis.games.terraforming_mars.model import Card, CardAction, Lasting, Points, Trigger
+from areopolis.games.terraforming_mars.model import (
+    Card,
+    CardAction,
+    Lasting,
+    MarsEffect,
+    Points,
+    Trigger,
+)
 from areopolis.games.terraforming_mars.points import (
     PointsHere,
     PointsNextTo,
@@ -36,6 +51,7 @@ from areopolis.games.terraforming_mars.points import (
     PointsPerColony,
 )
 from areopolis.games.terraforming_mars.projects import MILESTONE_GOALS, PROJECTS, Project
+from areopolis.games.terraforming_mars.trading import PayBonuses, TakeIncome
 from areopolis.games.terraforming_mars.wording import (
     MINUS,
     all_of,
@@ -211,3 +227,35 @@ def project_text(project: Project) -> Phrase:
     if not project.cost:
         return Phrase("text.project-free", (what,))
     return Phrase("text.project", (number("count", project.cost), what))
+
+
+def meaning(state: State, action: Action) -> Phrase | None:
+    """Return what an alternative, a card's action or a pending effect does."""
+    if isinstance(action, UseAction):
+        card = CARDS[action.card]
+        return use(card.actions[action.alternative], card)
+    effect, by = state.stack[-1]
+    if isinstance(action, ChooseOption) and isinstance(effect, ChooseOne):
+        return all_of(effect.options[action.number], of_cause(by))
+    if isinstance(action, ResolveFirst) and isinstance(effect, Together):
+        pending, cause = effect.items[action.number]
+        return pending_text(pending, of_cause(cause))
+    return None
+
+
+def of_cause(by: Cause) -> Card | None:
+    """Return the card that acts."""
+    return CARDS[by.card] if by.card != NOTHING else None
+
+
+def pending_text(effect: Value, card: Card | None) -> Phrase:
+    """Return what one of several pending effects does."""
+    if isinstance(effect, TakeIncome):
+        return all_of(COLONIES[effect.colony].income[effect.position], card)
+    if isinstance(effect, PayBonuses):
+        bonus = all_of(COLONIES[effect.colony].bonus, card)
+        return Phrase(f"effect.{effect.KEY}", (part("bonus", bonus),))
+    if isinstance(effect, TakeBonus):
+        return all_of(COLONIES[effect.colony].bonus, card)
+    said = clauses((effect,), card) if isinstance(effect, MarsEffect) else []
+    return said[0] if said else plain("effect", effect)
