@@ -76,8 +76,12 @@ class Run:
 
     def observe(self, seat: int) -> Observation:
         """Return a fresh observation of *seat*."""
+        return self.observe_in(self.state, seat)
+
+    def observe_in(self, state: State, seat: int) -> Observation:
+        """Return a fresh observation of *seat* in any state of this game."""
         out = self._zeros[:]
-        self.encoding.write(self.state, seat, out)
+        self.encoding.write(state, seat, out)
         return np.frombuffer(out, np.float32)
 
     def waiting(self) -> Mask:
@@ -132,7 +136,11 @@ class Run:
 
     def rewards(self) -> list[float]:
         """Return the reward of each seat for the end of the game; nothing while it goes on."""
-        outcome = self.state.outcome
+        return self.rewards_in(self.state)
+
+    def rewards_in(self, state: State | None) -> list[float]:
+        """Return the rewards in any state of this game; None is before the deal."""
+        outcome = None if state is None else state.outcome
         return [0.0] * self.seats if outcome is None else rewards_of(outcome, self.seats)
 
 
