@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib.util
 import json
 import random
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -64,6 +66,22 @@ def test_an_edited_record_is_refused() -> None:
 
     with pytest.raises(areopolis.BadRecord):
         example("analyse_record").analyse(record)
+
+
+def test_the_process_player_answers_with_the_last_option() -> None:
+    path = EXAMPLES / ("process_player" + ".py")
+    lines = [
+        {"protocol": "areopolis-player/1", "game": "mission-red-planet", "seed": 1},
+        {"ask": 1, "options": ["keep M08", "keep M03"]},
+        {"ask": 2, "options": ["done"]},
+    ]
+    typed = "".join([json.dumps(line) + "\n" for line in lines])
+    ran = subprocess.run(
+        [sys.executable, path], input=typed, capture_output=True, text=True, check=True
+    )
+
+    answers = [json.loads(line) for line in ran.stdout.splitlines()]
+    assert answers == [{"ask": 1, "answer": "keep M03"}, {"ask": 2, "answer": "done"}]
 
 
 def test_the_rollout_player_finishes_a_game(capsys: pytest.CaptureFixture[str]) -> None:

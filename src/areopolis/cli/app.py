@@ -9,6 +9,7 @@ from typing import Any, Final
 import typer
 from typer.core import TyperGroup
 
+from areopolis.cli.arena import arena
 from areopolis.cli.arguments import Language
 from areopolis.cli.check import check
 from areopolis.cli.desk import Complaint, Desk
@@ -100,7 +101,7 @@ def voice_commands() -> list[str]:
     return [command.__name__ for command in COMMANDS]
 
 
-COMMANDS: Final = (play, games, simulate, replay, check, version)
+COMMANDS: Final = (play, games, simulate, arena, replay, check, version)
 
 app = typer.Typer(
     name="areopolis",

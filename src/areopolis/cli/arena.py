@@ -1,0 +1,267 @@
+"""`areopolis arena`: players against players, and what comes out."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import secrets
+from collections.abc import Sequence
+from contextlib import closing, nullcontext
+from functools import partial
+from itertools import product
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+import areopolis
+from areopolis.arena import cluster, processes
+from areopolis.arena.match import Result
+from areopolis.arena.results import BadResults, ledger, read_job
+from areopolis.arena.schedule import Job, Schedule, Setting
+from areopolis.cli.arena_figures import Figures, document, tables
+from areopolis.cli.arena_page import page
+from areopolis.cli.arguments import (
+    Language,
+    Options,
+    Pack,
+    Seed,
+    options_of,
+    seats_of,
+    seed_of,
+    whole_number,
+)
+from areopolis.cli.desk import Complaint, Desk
+from areopolis.cli.simulate import ALL, FAILED, INTERRUPTED, JOBS_MOST, Jobs, Json, progress
+from areopolis.core.game import Game
+from areopolis.players.registry import UnknownPlayer, maker, player_names
+
+Games = Annotated[str, typer.Argument(metavar="GAME|FILE", help="cli.help.arena-game")]
+Players = Annotated[
+    str, typer.Option("--players", "-p", metavar="A,B,...", help="cli.help.players")
+]
+Seats = Annotated[str, typer.Option("--seats", "-n", metavar="N,...|all", help="cli.help.arena-n")]
+Deals = Annotated[str, typer.Option("--deals", "-d", metavar="N", help="cli.help.deals")]
+Limit = Annotated[str, typer.Option("--limit", metavar="SECONDS", help="cli.help.limit")]
+Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="cli.help.out")]
+Html = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="cli.help.html")]
+On = Annotated[str, typer.Option("--on", metavar="processes|ray", help="cli.help.on")]
+
+DEALS_MOST: Final = 1_000_000
+LIMIT_LEAST: Final = 0.01
+LIMIT_MOST: Final = 3600
+RAY: Final = "ray"
+PROCESSES: Final = "processes"
+
+
+def arena(
+    context: typer.Context,
+    game: Games,
+    players: Players = "",
+    seats: Seats = "",
+    deals: Deals = "10",
+    jobs: Jobs = "",
+    seed: Seed = "",
+    option: Options = [],  # noqa: B006 - Typer reads it and nobody changes it
+    pack: Pack = None,
+    limit: Limit = "10",
+    out: Out = None,
+    html: Html = None,
+    on: On = PROCESSES,
+    as_json: Json = False,
+    lang: Language = "",
+) -> None:
+    """Let players play against each other and tell how they fared."""
+    desk: Desk = context.obj
+    needs(html is not None, "matplotlib", "arena")
+    needs(on == RAY, "ray", "ray")
+    if on not in (PROCESSES, RAY):
+        raise Complaint("arena.bad-on", on=on)
+    if game.endswith(".jsonl"):
+        job, results = read_file(Path(game))
+        for setting in job.settings:
+            areopolis.game(setting.game)
+        show(desk, Figures(job, results), html, as_json)
+        return
+    chosen = [areopolis.game(name, pack=pack) for name in game.split(",")]
+    if pack is not None and len(chosen) > 1:
+        raise Complaint("arena.pack-and-games")
+    names = names_of(players)
+    wait = seconds_of(limit)
+    checked(names, wait)
+    settings = [
+        Setting(one.id, one.rules_version, one.pack_header(), count, options)
+        for one in chosen
+        for options in variants(one, chosen, option)
+        for count in counts_of(one, seats, names)
+    ]
+    count = whole_number("--deals", deals, 1, DEALS_MOST)
+    job = Job(tuple(settings), names, count, seed_for(seed, out), wait)
+    workers = whole_number("--jobs", jobs, 1, JOBS_MOST) if jobs else os.cpu_count() or 1
+    results = play_all(desk, job, partial(areopolis.game, pack=pack), workers, on, out)
+    show(desk, Figures(job, results), html, as_json)
+    if any(result.error for result in results):
+        raise typer.Exit(FAILED)
+
+
+def play_all(
+    desk: Desk, job: Job, load: processes.Load, workers: int, on: str, out: Path | None
+) -> list[Result]:
+    """Play what is not played yet and return all results; they are in *out* as soon as they are.
+
+    Raises:
+        Complaint: the file cannot be used.
+    """
+    total = len(Schedule(job))
+    done = 0
+    try:
+        with nullcontext(Memory()) if out is None else ledger(out, job) as book:
+            known = {result.number for result in book.results}
+            done = len(known)
+            left = [number for number in range(total) if number not in known]
+            if not left:
+                return book.results
+            run = cluster.run if on == RAY else processes.run
+            with progress(desk) as bar, closing(run(load, job, left, workers)) as running:
+                task = bar.add_task(desk.voice.say("arena.playing"), total=total, completed=done)
+                for result in running:
+                    book.add(result)
+                    done += 1
+                    bar.advance(task)
+            return book.results
+    except KeyboardInterrupt:
+        key = "arena.stopped" if out is None else "arena.stopped-safe"
+        desk.complain(desk.voice.say(key, done=done, games=total))
+        raise typer.Exit(INTERRUPTED) from None
+    except BadResults as error:
+        raise complaint(out or Path(), error) from None
+    except OSError as error:
+        raise Complaint("error.unwritable", path=out, why=error.strerror or error) from None
+
+
+class Memory:
+    """Results that nobody wants to keep."""
+
+    def __init__(self) -> None:
+        """Begin without any."""
+        self.results: list[Result] = []
+
+    def add(self, result: Result) -> None:
+        """Remember *result*."""
+        self.results.append(result)
+
+
+def show(desk: Desk, figures: Figures, html: Path | None, as_json: bool) -> None:
+    """Tell what was found out: as a table or as JSON, and as a page if one is wanted."""
+    if html is not None:
+        try:
+            html.write_text(page(desk.voice, figures), "utf-8")
+        except OSError as error:
+            raise Complaint("error.unwritable", path=html, why=error.strerror or error) from None
+    if as_json:
+        typer.echo(json.dumps(document(figures), indent=1, ensure_ascii=False))
+    else:
+        desk.out.print(tables(desk, figures))
+
+
+def needs(wanted: bool, module: str, extra: str) -> None:
+    """Check that what an extra brings is there, if it is *wanted*."""
+    if wanted:
+        try:
+            importlib.import_module(module)
+        except ImportError:
+            raise Complaint("arena.needs-extra", extra=extra) from None
+
+
+def seconds_of(text: str) -> float:
+    """Return how long an answer may take."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not LIMIT_LEAST <= seconds <= LIMIT_MOST:
+        raise Complaint("arena.bad-limit", text=text, most=LIMIT_MOST)
+    return seconds
+
+
+def names_of(text: str) -> tuple[str, ...]:
+    """Return the players that *text* names."""
+    names = tuple([name.strip() for name in text.split(",") if name.strip()])
+    if not names:
+        raise Complaint("arena.no-players", known=", ".join(player_names()))
+    return names
+
+
+def checked(names: Sequence[str], limit: float) -> None:
+    """Check that all players can be had."""
+    for name in names:
+        try:
+            maker(name, limit)
+        except UnknownPlayer as error:
+            if error.why:
+                raise Complaint("arena.bad-player", name=name, why=error.why) from None
+            known = ", ".join([*player_names(), "process:COMMAND"])
+            raise Complaint("arena.unknown-player", name=name, known=known) from None
+
+
+def counts_of(game: Game, text: str, names: Sequence[str]) -> tuple[int, ...]:
+    """Return the seat counts that *text* says; as many as there are players if it says nothing."""
+    if text == ALL:
+        return tuple(game.seats)
+    parts = text.split(",") if text else [str(len(names))]
+    return tuple(dict.fromkeys([seats_of(game, part.strip()) for part in parts]))
+
+
+def variants(game: Game, games: Sequence[Game], texts: Sequence[str]) -> list[dict[str, object]]:
+    """Return the rules options of *game*: every combination of the values that *texts* name.
+
+    An option that only another of the *games* has is not meant for this one.
+    """
+    meant = [
+        text
+        for text in texts
+        if text.partition("=")[0] in game.option_values()
+        or not any(text.partition("=")[0] in other.option_values() for other in games)
+    ]
+    spelled = [
+        [f"{name}{equals}{value.strip()}" for value in values.split(",")]
+        for name, equals, values in [text.partition("=") for text in meant]
+    ]
+    return [options_of(game, chosen) for chosen in product(*spelled)]
+
+
+def seed_for(text: str, out: Path | None) -> int:
+    """Return the seed: what is said, else that of the file that is there already, else any."""
+    if text:
+        return seed_of(text)
+    if out is not None and out.exists():
+        try:
+            with out.open("rb") as file:
+                line = file.readline()
+            if line.endswith(b"\n"):
+                return read_job(line)[0].seed
+        except BadResults as error:
+            raise complaint(out, error) from None
+        except OSError as error:
+            raise Complaint("error.unwritable", path=out, why=error.strerror or error) from None
+    return secrets.randbelow(1 << 32)
+
+
+def read_file(path: Path) -> tuple[Job, list[Result]]:
+    """Return what is in a file of results.
+
+    Raises:
+        Complaint: it is broken.
+    """
+    try:
+        return read_job(path.read_bytes())
+    except BadResults as error:
+        raise complaint(path, error) from None
+    except OSError as error:
+        raise Complaint("arena.unreadable", path=path, why=error.strerror or error) from None
+
+
+def complaint(path: Path, error: BadResults) -> Complaint:
+    """Return what is wrong with a file of results, with the line."""
+    return Complaint(f"arena.file.{error.key}", path=path, line=error.line, **error.values)

@@ -1,0 +1,307 @@
+"""The figures of the arena: as plain data and as tables."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Any, Final
+
+from rich.box import ROUNDED, SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+import areopolis
+from areopolis.arena.match import Result
+from areopolis.arena.ratings import Rating, ratings
+from areopolis.arena.schedule import Job, Schedule, Setting
+from areopolis.arena.statistics import Share
+from areopolis.arena.tally import Standing, Tally, Times, balance, tallies
+from areopolis.cli.desk import Desk, printable
+from areopolis.cli.simulate import distribution
+from areopolis.cli.voice import Voice
+
+FORMAT: Final = "areopolis-arena-figures/1"
+# Longer names (commands of processes) are cut in tables.
+NAME_MOST: Final = 28
+SHOWN_MOST: Final = 10
+
+
+class Figures:
+    """A job, its results, and what they say."""
+
+    def __init__(self, job: Job, results: list[Result]) -> None:
+        """Count; ratings are there if the package for them is."""
+        self.job = job
+        self.results = sorted(results, key=lambda one: one.number)
+        self.tallies: list[Tally] = tallies(self.results)
+        self.has_ratings = find_spec("openskill") is not None
+        self.ratings: dict[str, list[Rating]] = {}
+        if self.has_ratings:
+            self._rate()
+
+    def _rate(self) -> None:
+        """Rate by game: whoever is strong in one need not be in another."""
+        settings = self.job.settings
+        for name in dict.fromkeys([setting.game for setting in settings]):
+            own = [one for one in self.results if settings[one.setting].game == name]
+            rated = [rating for rating in ratings(own) if rating.games]
+            if rated:
+                self.ratings[name] = rated
+
+    def of(self, tally: Tally) -> list[Result]:
+        """Return the results that *tally* counts."""
+        return [one for one in self.results if one.setting == tally.setting and not one.error]
+
+    def errors(self) -> list[Result]:
+        """Return the games that could not be played to their end."""
+        return [one for one in self.results if one.error]
+
+    def faulty(self) -> int:
+        """Return how many answers were replaced."""
+        return sum([sum(one.faulty) for one in self.results])
+
+
+def document(figures: Figures) -> dict[str, Any]:
+    """Return all figures as plain data."""
+    job = figures.job
+    return {
+        "format": FORMAT,
+        "players": list(job.players),
+        "seed": job.seed,
+        "limit": job.limit,
+        "games": len(figures.results),
+        "planned": len(Schedule(job)),
+        "ratings": {
+            game: [rating._asdict() for rating in rated] for game, rated in figures.ratings.items()
+        },
+        "tables": [
+            {
+                **job.settings[tally.setting]._asdict(),
+                "games": tally.games,
+                "shared_victories": tally.shared,
+                "without_winner": tally.unwon,
+                "by_player": [told(one) for one in tally.players],
+                "by_seat": [told(one) for one in tally.seats],
+                "decisions": distribution(tally.decisions),
+                "balance": {
+                    kind: [told(one) for one in rows]
+                    for kind, rows in balance(figures.of(tally)).items()
+                },
+            }
+            for tally in figures.tallies
+        ],
+        "faulty": figures.faulty(),
+        "faults": [
+            {"number": one.number, "player": one.lineup[blame.seat], **blame._asdict()}
+            for one in figures.results
+            for blame in one.faults
+        ],
+        "errors": [
+            {"number": one.number, "error": one.error, "record": one.record}
+            for one in figures.errors()
+        ],
+    }
+
+
+def told(standing: Standing) -> dict[str, Any]:
+    """Return how somebody fared as plain data."""
+    return {
+        "name": standing.name,
+        "games": standing.games,
+        "wins": round(standing.wins, 4),
+        "share": round(standing.share.share, 6),
+        "share_low": round(standing.share.low, 6),
+        "share_high": round(standing.share.high, 6),
+        "fair_share": round(standing.fair, 6),
+        "scores": distribution(standing.scores),
+        "milliseconds": {
+            "decisions": standing.times.decisions,
+            "median": standing.times.median,
+            "p95": round(standing.times.slow, 3),
+            "most": standing.times.most,
+        },
+        "faulty": standing.faulty,
+    }
+
+
+def tables(desk: Desk, figures: Figures) -> RenderableType:
+    """Return everything as tables."""
+    voice = desk.voice
+    parts: list[RenderableType] = [heading(voice, figures)]
+    for game, rated in figures.ratings.items():
+        parts.append(rating_table(voice, game, rated))
+    for tally in figures.tallies:
+        setting = figures.job.settings[tally.setting]
+        parts.append(player_table(voice, setting, tally))
+        parts.append(seat_table(voice, tally))
+        for kind, rows in balance(figures.of(tally)).items():
+            parts.append(balance_table(voice, kind, rows))
+    parts += notes(voice, figures)
+    return Group(*parts)
+
+
+def heading(voice: Voice, figures: Figures) -> RenderableType:
+    """Return who played how much."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="dim")
+    grid.add_column()
+    grid.add_row(voice.say("arena.players"), named(", ".join(figures.job.players), 200))
+    done, planned = len(figures.results), len(Schedule(figures.job))
+    of = voice.say("arena.done", done=voice.number(done), games=voice.number(planned))
+    grid.add_row(voice.say("simulate.games"), of)
+    grid.add_row(voice.say("simulate.seed"), str(figures.job.seed))
+    return grid
+
+
+def title_of(setting: Setting, tally: Tally, voice: Voice) -> str:
+    """Return what was played, with the options that are not the usual ones."""
+    title = voice.say("simulate.seats-title", seats=setting.seats, games=voice.number(tally.games))
+    usual = {
+        name: values[0] for name, values in areopolis.game(setting.game).option_values().items()
+    }
+    changed = [
+        f"{name}={value}".lower()
+        for name, value in setting.options.items()
+        if usual.get(name) != value
+    ]
+    return f"{setting.game}: {title}" + (f"\n{', '.join(changed)}" if changed else "")
+
+
+def rating_table(voice: Voice, game: str, rated: list[Rating]) -> RenderableType:
+    """Return how strong the players are."""
+    table = _table(f"{game}: {voice.say('arena.ratings')}")
+    table.add_column(voice.say("arena.player"))
+    table.add_column(voice.say("simulate.games"), justify="right")
+    table.add_column(voice.say("arena.rating"), justify="right")
+    table.add_column(voice.say("simulate.interval"), justify="center", no_wrap=True)
+    for one in rated:
+        low, high = voice.number(one.low, 1), voice.number(one.high, 1)
+        table.add_row(
+            named(one.player),
+            voice.number(one.games),
+            voice.number(one.rating, 1),
+            f"{low} \N{EN DASH} {high}",
+        )
+    return Group(Text(), table)
+
+
+def player_table(voice: Voice, setting: Setting, tally: Tally) -> RenderableType:
+    """Return how the players fared in one setting."""
+    table = _table(title_of(setting, tally, voice))
+    table.add_column(voice.say("arena.player"))
+    table.add_column(voice.say("arena.sat"), justify="right")
+    table.add_column(voice.say("simulate.wins"), justify="right")
+    table.add_column(voice.say("simulate.interval"), justify="center", no_wrap=True)
+    table.add_column(voice.say("arena.score"), justify="right")
+    table.add_column(voice.say("arena.times"), justify="right")
+    faulty = any(one.faulty for one in tally.players)
+    if faulty:
+        table.add_column(voice.say("arena.faulty"), justify="right")
+    for one in tally.players:
+        cells = [
+            voice.number(one.games),
+            voice.percent(one.share.share),
+            interval(voice, one.share),
+            voice.number(one.scores.mean, 1),
+            thinking(voice, one.times),
+        ]
+        table.add_row(named(one.name), *cells, *([voice.number(one.faulty)] if faulty else []))
+    said = [voice.say("arena.fair", share=voice.percent(1 / setting.seats))]
+    if tally.shared:
+        said.append(voice.say("simulate.shared", games=voice.number(tally.shared)))
+    if tally.unwon:
+        said.append(voice.say("simulate.unwon", games=voice.number(tally.unwon)))
+    table.caption = "  ".join(said)
+    table.caption_justify = "left"
+    return Group(Text(), table)
+
+
+def seat_table(voice: Voice, tally: Tally) -> RenderableType:
+    """Return how the seats fared, whoever sat there: the first is the first player's."""
+    table = Table(box=SIMPLE_HEAD)
+    table.add_column(voice.say("simulate.seat"))
+    table.add_column(voice.say("simulate.wins"), justify="right")
+    table.add_column(voice.say("simulate.interval"), justify="center", no_wrap=True)
+    table.add_column(voice.say("arena.score"), justify="right")
+    for seat, one in enumerate(tally.seats):
+        table.add_row(
+            str(seat + 1),
+            voice.percent(one.share.share),
+            interval(voice, one.share),
+            voice.number(one.scores.mean, 1),
+        )
+    return table
+
+
+def balance_table(voice: Voice, kind: str, rows: list[Standing]) -> RenderableType:
+    """Return how often each thing of one kind won."""
+    table = Table(box=SIMPLE_HEAD)
+    table.add_column(kind)
+    table.add_column(voice.say("arena.sat"), justify="right")
+    table.add_column(voice.say("simulate.wins"), justify="right")
+    table.add_column(voice.say("simulate.interval"), justify="center", no_wrap=True)
+    for one in rows:
+        table.add_row(
+            one.name,
+            voice.number(one.games),
+            voice.percent(one.share.share),
+            interval(voice, one.share),
+        )
+    return table
+
+
+def notes(voice: Voice, figures: Figures) -> list[RenderableType]:
+    """Return what went wrong and what is missing, each in a line."""
+    said: list[RenderableType] = []
+    if not figures.has_ratings:
+        said.append(Text(voice.say("arena.no-ratings"), "dim"))
+    if figures.faulty():
+        said.append(Text(voice.say("arena.faults", count=figures.faulty()), "bold yellow"))
+        blamed = [(one, blame) for one in figures.results for blame in one.faults]
+        for one, blame in blamed[:SHOWN_MOST]:
+            said.append(Text(printable(fault_line(voice, one, blame.seat, blame)), "yellow"))
+    if figures.errors():
+        count = len(figures.errors())
+        said.append(Text(voice.say("simulate.errors", count=count), "bold red"))
+        for one in figures.errors()[:SHOWN_MOST]:
+            line = voice.say("arena.error", number=one.number, error=one.error)
+            said.append(Text(printable(line), "red"))
+    return said
+
+
+def fault_line(voice: Voice, result: Result, seat: int, blame: Any) -> str:
+    """Return one fault as a sentence."""
+    return voice.say(
+        "arena.fault",
+        number=result.number,
+        player=shortened(result.lineup[seat], NAME_MOST),
+        kind=voice.say(f"arena.kind.{blame.kind}"),
+        said=blame.said,
+    )
+
+
+def interval(voice: Voice, share: Share) -> str:
+    """Return an interval of shares."""
+    return f"{voice.percent(share.low)} \N{EN DASH} {voice.percent(share.high)}"
+
+
+def thinking(voice: Voice, times: Times) -> str:
+    """Return median, slow and slowest decision in seconds."""
+    three = (times.median, times.slow, times.most)
+    return " / ".join([voice.number(one / 1000, 2) for one in three])
+
+
+def shortened(name: str, most: int) -> str:
+    """Return *name*, cut if it is long."""
+    return name if len(name) <= most else name[: most - 1] + "\N{HORIZONTAL ELLIPSIS}"
+
+
+def named(name: str, most: int = NAME_MOST) -> str:
+    """Return the name of a player for a table."""
+    return printable(shortened(name, most))
+
+
+def _table(title: str) -> Table:
+    table = Table(box=ROUNDED, title=title, title_style="bold", title_justify="left")
+    table.border_style = "dim"
+    return table

@@ -1,0 +1,151 @@
+"""Players that are processes: they play by JSON lines, and whatever they do, the game goes on."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+import areopolis
+from areopolis.players.fault import Fault
+from areopolis.players.process import PROTOCOL, ProcessPlayer
+from areopolis.players.protocol import Seen
+
+from .stable import GAME, job, script, trickster
+from .test_match import played
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = f"process:{sys.executable} {ROOT / 'examples' / 'process_player.py'}"
+
+
+def player(name: str, limit: float = 20.0) -> ProcessPlayer:
+    return ProcessPlayer(name.removeprefix("process:"), GAME, 7, limit)
+
+
+def seen() -> Seen:
+    return Seen(areopolis.game(GAME).new(seats=3, seed=4), 1)
+
+
+def test_the_example_plays_whole_games() -> None:
+    (result,) = played(job(EXAMPLE, "random", deals=1), [0])
+
+    assert result.error == ""
+    assert result.faulty == (0, 0)
+
+
+def test_a_process_gets_the_view_of_its_seat_and_the_options(tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    copying = f"open({str(heard)!r}, 'w').write(line)"
+    watched = player(trickster(tmp_path, "copying", copying))
+    looked = seen()
+
+    answer = watched.choose(looked)
+    watched.close()
+
+    assert answer == looked.decision.options[0]
+    told = json.loads(heard.read_text("utf-8"))
+    assert told.pop("view") == json.loads(json.dumps(looked.view()))
+    assert told == {
+        "ask": 1,
+        "seat": 1,
+        "question": looked.decision.question,
+        "options": [option.text for option in looked.decision.options],
+    }
+
+
+def test_the_first_line_greets(tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    name = script(
+        tmp_path, "greeted", f"import sys; open({str(heard)!r}, 'w').write(sys.stdin.readline())"
+    )
+    watched = player(name)
+    watched.process.wait(20)
+    watched.close()
+
+    assert json.loads(heard.read_text()) == {"protocol": PROTOCOL, "game": GAME, "seed": 7}
+
+
+@pytest.mark.parametrize(
+    ("trick", "kind", "said"),
+    [
+        ("print('I think...', flush=True)", "garbage", "I think..."),
+        ("print('[1, 2]', flush=True)", "garbage", "[1, 2]"),
+        ("answer = 3", "garbage", '{"ask": 1, "answer": 3}'),
+        ("number = 99", "garbage", "ask 99"),
+        ("sys.exit('out of fuel')", "crash", "exit 1: out of fuel"),
+        ("os.kill(os.getpid(), signal.SIGKILL)", "crash", "exit -9"),
+        ("sys.stdout.buffer.write(bytes([255, 10])); sys.stdout.flush()", "garbage", "\ufffd"),
+    ],
+)
+def test_what_a_process_can_do_wrong(tmp_path: Path, trick: str, kind: str, said: str) -> None:
+    watched = player(trickster(tmp_path, "odd", trick))
+
+    with pytest.raises(Fault) as caught:
+        watched.choose(seen())
+    watched.close()
+
+    assert (caught.value.kind, caught.value.said) == (kind, said)
+
+
+def test_a_late_answer_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
+    trick = "answer = message['options'][number - 1]; number == 1 and time.sleep(1)"
+    watched = player(trickster(tmp_path, "late", trick), limit=20)
+    watched.limit = 0.2
+    looked = seen()
+
+    with pytest.raises(Fault) as caught:
+        watched.choose(looked)
+    watched.limit = 20.0
+    second = watched.choose(looked)
+    watched.close()
+
+    assert caught.value.kind == "late"
+    assert second == looked.decision.options[1]
+
+
+def test_a_process_that_does_not_read_is_late_and_not_waited_for(tmp_path: Path) -> None:
+    watched = player(script(tmp_path, "deaf", "import time; time.sleep(60)"), limit=0.1)
+    looked = seen()
+    kinds = set()
+    for _ in range(60):
+        with pytest.raises(Fault) as caught:
+            watched.choose(looked)
+        kinds.add(caught.value.said)
+        watched.limit = 0.01
+        if len(kinds) > 2:
+            break
+    watched.close()
+
+    assert "it does not read its input" in kinds
+    assert watched.process.returncode == -9
+
+
+def test_a_process_that_never_stops_talking_is_stopped(tmp_path: Path) -> None:
+    watched = player(script(tmp_path, "talking", "while True: print('x' * 1000)"))
+
+    with pytest.raises(Fault) as caught:
+        watched.choose(seen())
+    watched.close()
+
+    assert (caught.value.kind, caught.value.said) == ("garbage", "x" * 200)
+    assert watched.process.returncode is not None
+
+
+def test_a_process_that_has_ended_fails_at_every_decision(tmp_path: Path) -> None:
+    watched = player(script(tmp_path, "gone", "raise SystemExit(3)"))
+    for _ in range(3):
+        with pytest.raises(Fault) as caught:
+            watched.choose(seen())
+        assert caught.value.kind == "crash"
+        assert caught.value.said == "exit 3"
+    watched.close()
+
+
+def test_a_game_goes_on_when_its_process_dies(tmp_path: Path) -> None:
+    dying = trickster(tmp_path, "dying", "number == 3 and sys.exit('out of fuel')")
+    (result,) = played(job(dying, "random", deals=1), [0])
+
+    assert result.error == ""
+    assert result.faulty[0] > 5
+    assert result.faults[0][2:] == ("crash", "exit 1: out of fuel")
+    assert len(result.faults) == 20
