@@ -198,7 +198,8 @@ class PlaceTile(MarsEffect[PlaceAt]):
         self.on = on
 
     def touches(self) -> int:
-        return BOARD | HAND
+        # Off the planet nothing lies next to it, and no bonus is printed.
+        return 0 if self.on in OFF_PLANET else BOARD | HAND
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if self.on in OFF_PLANET:

@@ -105,3 +105,11 @@ def test_triggers_of_others_happen_without_a_question() -> None:
     state = scene().tableau(GREEN, "023", "038").build()
     assert outcome_of(state, "project aquifer", "place 1-5")["green plants"] == 2
     assert outcome_of(state, "project city", "place 7-3")["green mc"] == 2
+
+
+def test_a_city_off_the_planet_disturbs_nothing() -> None:
+    # Ganymede Colony costs 20, for which Spin-off Department draws a card.
+    state = scene().hand(RED, "081").tableau(RED, "C41").build()
+    after = play(state, "play 081")
+    assert question(after) == (RED, "take-action")
+    assert changes(state, after)["deck"] == -1
