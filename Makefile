@@ -21,7 +21,7 @@ bench: .venv/bench build/compiled.stamp
 
 compiled: build/compiled.stamp
 
-wheel: .venv/ready
+wheel: .venv/player
 	rm -rf dist build/lib* build/bdist*
 	$(PIP) wheel --quiet --no-deps --wheel-dir dist .
 
@@ -29,8 +29,13 @@ clean:
 	rm -rf .venv build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
-.venv/ready: pyproject.toml
+# People who only want to play need neither the test tools nor what research brings along.
+.venv/player: pyproject.toml
 	$(PYTHON) -m venv .venv
+	AREOPOLIS_COMPILE=0 $(PIP) install --quiet --editable '.[compile]'
+	touch $@
+
+.venv/ready: .venv/player
 	AREOPOLIS_COMPILE=0 $(PIP) install --quiet --editable '.[dev]'
 	touch $@
 
@@ -39,7 +44,7 @@ clean:
 	touch $@
 
 # No stamp where the rules stayed interpreted: the next run tries again.
-build/compiled.stamp: .venv/ready setup.py build/sources $(SOURCES)
+build/compiled.stamp: .venv/player setup.py build/sources $(SOURCES)
 	rm -rf build/compiled $@
 	$(BIN)/python setup.py --quiet build --build-lib build/compiled --build-temp build/temp
 	@if ls build/compiled/*.so >/dev/null 2>&1; then touch $@; fi
