@@ -13,6 +13,7 @@ from areopolis.cli.arena import arena
 from areopolis.cli.arguments import Language
 from areopolis.cli.check import check
 from areopolis.cli.desk import Complaint, Desk
+from areopolis.cli.envs import envs
 from areopolis.cli.games import games
 from areopolis.cli.play import play
 from areopolis.cli.replay import replay
@@ -101,7 +102,7 @@ def voice_commands() -> list[str]:
     return [command.__name__ for command in COMMANDS]
 
 
-COMMANDS: Final = (play, games, simulate, arena, replay, check, version)
+COMMANDS: Final = (play, games, simulate, arena, replay, check, envs, version)
 
 app = typer.Typer(
     name="areopolis",
