@@ -32,10 +32,11 @@ def read(name: str) -> str:
 
 def section(name: str, title: str) -> str:
     """Return the part of the page *name* under the heading *title*."""
-    before, heading, after = read(name).partition(f" {title}\n")
+    text = read(name)
+    heading = re.search(rf"^(#+) {re.escape(title)}$", text, re.MULTILINE)
     assert heading, f"{name} has no heading {title}"
-    level = len(before) - len(before.rstrip("#"))
-    return re.split(rf"^#{{1,{level}}} ", after, maxsplit=1, flags=re.MULTILINE)[0]
+    after = text[heading.end() :]
+    return re.split(rf"^#{{1,{len(heading[1])}}} ", after, maxsplit=1, flags=re.MULTILINE)[0]
 
 
 def blocks(page: Path) -> list[Block]:

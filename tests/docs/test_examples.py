@@ -140,6 +140,22 @@ def test_the_saboteur_must_destroy_the_ship_that_he_fills() -> None:
     assert shown["ship_discard"] == ["S13"]
 
 
+def test_a_trade_pays_the_trader_and_the_colony() -> None:
+    """The rulebook's own example, from the position that docs/positions.md works through."""
+    document = json.loads((EXAMPLES / "callisto.json").read_text("utf-8"))
+    game = areopolis.game("terraforming-mars")
+    state = game.from_dict(document)
+    assert state.to_dict() == document
+
+    state.play(0, "trade callisto titanium")
+
+    red, green = state.view(None)["players"]
+    assert (red["stock"]["titanium"], red["stock"]["energy"]) == (1, 10)
+    assert green["stock"]["energy"] == 3
+    (callisto,) = state.view(None)["colonies"]
+    assert callisto == {"colony": "callisto", "marker": 1, "owners": ["green"], "fleet": "red"}
+
+
 def test_the_example_pack_is_the_built_in_data() -> None:
     """A game with it plays exactly like a game without, and its cards are called the same."""
     plain = areopolis.game("mission-red-planet")
