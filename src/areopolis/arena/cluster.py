@@ -14,6 +14,7 @@ from typing import Any, Final
 from areopolis.arena.match import Result
 from areopolis.arena.processes import DIED, Bench, Load, bench
 from areopolis.arena.schedule import Job, Schedule
+from areopolis.players.alarm import give_up
 
 # How often a game is begun anew when its worker dies.
 RETRIES: Final = 3
@@ -27,6 +28,7 @@ def play_remotely(load: Load, job: Job, number: int) -> Result:
     """Play one game in a worker, which keeps what the games of the job need."""
     key = repr(job)
     if key not in _benches:
+        give_up()
         _benches.clear()
         _benches[key] = bench(load, job)
     return _benches[key].play(number)

@@ -1,7 +1,8 @@
 """The games of a job over several processes of this machine.
 
 A worker that dies takes no finished game along: what was under way is played again, each game
-alone, and a game that kills its worker once more is a result with an error.
+alone, and a game that kills its worker once more is a result with an error. Nothing is played in
+the first process, so that Ctrl-C is heard at once and interrupts no rules.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from areopolis.arena.match import Result, play
 from areopolis.arena.schedule import Job, Schedule
 from areopolis.arena.simulate import deaf, end_with_the_first
 from areopolis.core.game import Game
+from areopolis.players.alarm import give_up
 from areopolis.players.registry import Maker, maker
 
 Load = Callable[[str], Game]
@@ -55,11 +57,6 @@ def run(load: Load, job: Job, numbers: Iterable[int], jobs: int) -> Generator[Re
     *load* must be importable by other processes. Whoever stops listening stops the processes too,
     in the middle of a game if need be.
     """
-    if jobs == 1:
-        prepared = bench(load, job)
-        for number in numbers:
-            yield prepared.play(number)
-        return
     waiting = iter(numbers)
     suspects: list[int] = []
     while True:
@@ -129,6 +126,7 @@ def _begin(load: Load, job: Job, stopped: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_the_first, daemon=True).start()
     threading.Thread(target=_end_when, args=(stopped.wait,), daemon=True).start()
+    give_up()
     _bench = bench(load, job)
 
 

@@ -1,45 +1,103 @@
-"""A limit to thinking: who takes longer is interrupted."""
+"""A limit to thinking: who takes longer is interrupted.
+
+A signal handler that raises may end the process: compiled numbers must not be interrupted. So a
+thread watches the clock and lets the interpreter raise the exception between two steps of Python.
+Code that never comes back to Python cannot be stopped that way; a process that plays nothing but
+games may end itself then (`give_up`).
+"""
 
 from __future__ import annotations
 
-import signal
+import ctypes
+import os
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
-from typing import Final
+from collections.abc import Callable
+from time import monotonic, sleep
+from typing import Final, TypeVar
 
+Answer = TypeVar("Answer")
+
+# How often the clock is looked at, in seconds.
+TICK: Final = 0.02
 # A player may catch whatever it likes; it is told again so many seconds later.
 AGAIN: Final = 0.5
+# Whoever is so many seconds over the limit will never come back.
+HOPELESS: Final = 5.0
+GAVE_UP: Final = 70
 
 
 class Overtime(BaseException):
     """The time is up; no ordinary error, so that `except Exception` does not swallow it."""
 
 
-@contextmanager
-def alarm(seconds: float) -> Iterator[None]:
-    """Raise `Overtime` in the block after so many *seconds*.
+class Watch:
+    """Who thinks at this moment, until when, and when to tell it next."""
 
-    Only the main thread of a process can be interrupted, and compiled code only when it is done;
-    whoever uses this looks at the clock as well.
+    def __init__(self) -> None:
+        """Begin with nobody."""
+        self.lock = threading.Lock()
+        # By thread: the end of its time, and when it is told next.
+        self.thinking: dict[int, tuple[float, float]] = {}
+        self.is_running = False
+        self.may_give_up = False
+
+    def begin(self, seconds: float) -> None:
+        """Give this thread so many *seconds*."""
+        end = monotonic() + seconds
+        with self.lock:
+            self.thinking[threading.get_ident()] = (end, end)
+            if not self.is_running:
+                self.is_running = True
+                threading.Thread(target=self.run, daemon=True).start()
+
+    def end(self) -> None:
+        """Leave this thread alone from now on."""
+        thread = threading.get_ident()
+        with self.lock:
+            self.thinking.pop(thread, None)
+            _raise_in(thread, None)
+
+    def run(self) -> None:
+        """Look at the clock for ever."""
+        while True:
+            sleep(TICK)
+            with self.lock:
+                now = monotonic()
+                for thread, (end, again) in list(self.thinking.items()):
+                    if self.may_give_up and now > end + HOPELESS:
+                        os._exit(GAVE_UP)
+                    if now > again:
+                        self.thinking[thread] = (end, now + AGAIN)
+                        _raise_in(thread, Overtime)
+
+
+_watch: Final = Watch()
+
+
+def limited(think: Callable[[], Answer], seconds: float) -> Answer:
+    """Return what *think* returns.
+
+    Raises:
+        Overtime: it did not within so many *seconds*.
     """
-    if threading.current_thread() is not threading.main_thread() or not hasattr(
-        signal, "setitimer"
-    ):
-        yield
-        return
-    armed = [True]
-
-    def ring(number: int, frame: FrameType | None) -> None:
-        if armed[0]:
-            raise Overtime
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    _watch.begin(seconds)
     try:
-        yield
+        return think()
     finally:
-        armed[0] = False
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        while True:
+            try:
+                _watch.end()
+                break
+            except Overtime:
+                # The bell rang while it was being put away.
+                continue
+
+
+def give_up() -> None:
+    """Let this process end when somebody thinks for ever; only for processes that can be lost."""
+    _watch.may_give_up = True
+
+
+def _raise_in(thread: int, error: type[BaseException] | None) -> None:
+    raised = None if error is None else ctypes.py_object(error)
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), raised)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
 from areopolis.core.action import Action
 from areopolis.core.errors import RulesError
 from areopolis.core.state import State
-from areopolis.players.alarm import Overtime, alarm
+from areopolis.players.alarm import Overtime, limited
 from areopolis.players.fault import CRASH, GARBAGE, ILLEGAL, LATE, Fault
 from areopolis.players.levels import LevelPlayer
 from areopolis.players.protocol import Player, Seen
@@ -62,8 +63,8 @@ class Guard:
             raise Fault(CRASH, self.broken)
         began = perf_counter()
         try:
-            with alarm(self.limit):
-                answer: object = self.player.choose(Seen(state, seat))
+            seen = Seen(state, seat)
+            answer: object = limited(partial(self.player.choose, seen), self.limit)
         except Fault:
             raise
         except Overtime:
