@@ -56,7 +56,8 @@ def ours() -> Iterator[tuple[str, Playout]]:
     for name in areopolis.game_ids():
         game = areopolis.game(name)
         for seats in game.seats:
-            yield f"{name}, {seats} seats", applied(game, seats)
+            counted = "1 seat" if seats == 1 else f"{seats} seats"
+            yield f"{name}, {counted}", applied(game, seats)
         seats = min(4, game.seats[-1])
         yield f"{name}, {seats} seats, checked", played(game, seats)
 
@@ -75,7 +76,7 @@ def report(speeds: list[Speed]) -> str:
         row = [
             speed.name,
             f"{speed.decisions_per_second:,.0f}",
-            f"{speed.games_per_second:,.0f}",
+            f"{speed.games_per_second:,.{0 if speed.games_per_second >= 100 else 1}f}",
             f"{speed.decisions_per_game:.0f}",
             f"{speed.spread:.0%}",
         ]
