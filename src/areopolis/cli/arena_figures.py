@@ -155,7 +155,7 @@ def heading(voice: Voice, figures: Figures) -> RenderableType:
 
 def title_of(setting: Setting, tally: Tally, voice: Voice) -> str:
     """Return what was played, with the options that are not the usual ones."""
-    title = voice.say("simulate.seats-title", seats=setting.seats, games=voice.number(tally.games))
+    title = voice.say("simulate.seats-title", count=setting.seats, games=voice.number(tally.games))
     usual = {
         name: values[0] for name, values in areopolis.game(setting.game).option_values().items()
     }

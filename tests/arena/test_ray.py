@@ -1,0 +1,42 @@
+"""The same job on a local Ray of two workers, one of which is killed."""
+
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from areopolis.arena import cluster
+from areopolis.arena.match import Result
+from areopolis.arena.schedule import Job, Schedule
+
+from .stable import LOAD, job, trickster
+from .test_match import played, without_times
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    """Ray warns of what it will change one day and closes some of its files late."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+def results(one: Job) -> list[Result]:
+    numbers = range(len(Schedule(one)))
+    found = [without_times(result) for result in cluster.run(LOAD, one, numbers, 2)]
+    return sorted(found, key=lambda result: result.number)
+
+
+def test_a_killed_worker_loses_no_game_and_counts_none_twice(tmp_path: Path) -> None:
+    marker = tmp_path / "killed"
+    once = (
+        f"number == 5 and not os.path.exists({str(marker)!r}) "
+        f"and (open({str(marker)!r}, 'w').close(), os.kill(os.getppid(), signal.SIGKILL))"
+    )
+    one = job(trickster(tmp_path, "once", once), "random", deals=4)
+
+    found = results(one)
+
+    assert marker.exists()
+    assert found == [without_times(result) for result in played(one, list(range(8)))]
