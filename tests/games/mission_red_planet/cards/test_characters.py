@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit import drive, options, question
+from kit import drive, options, question, refuses
 from kit.mission_red_planet import (
     GAME,
     G,
@@ -148,6 +148,16 @@ def test_2_soldier_places_one_kills_one_and_transfers() -> None:
     assert docks(state)[0] == "SM/6 [RG]"
     assert lost(state) == "G1"
     assert (zone(state, "PH"), zone(state, "VM")) == ("R1 G1", "R1")
+
+
+def test_2_soldier_transfers_three_at_most() -> None:
+    state = scene().zone("PH", "R6").resolving(R, 2).build()
+
+    drive(state, "kill orange in PH")
+    assert refuses(state, "transfer HE HE HE HE")
+    drive(state, "transfer HE HE HE")
+
+    assert (zone(state, "PH"), zone(state, "HE")) == ("R2", "R3")
 
 
 def test_1_pilot_places_two_and_redirects_a_ship() -> None:

@@ -18,13 +18,17 @@ def fleet() -> Scene:
     return here
 
 
-def test_ships_that_landed_come_back_empty() -> None:
-    here = fleet().then("land-ships").then("dock-ships")
-    state = here.then("place-together", by=B, count=2, least=2).build()
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_ships_that_landed_come_back_with_all_their_seats_free(seats: int) -> None:
+    here = fleet().then("land-ships").then("dock-ships").then("choose-characters")
+    state = here.then("place-together", by=B, count=seats, least=seats).build()
+    there = [ship.split() for ship in docks(state)]
+    roomy = [dock for dock in range(4) if int(there[dock][0].split("/")[1]) >= seats]
+    drive(state, *["choose pilot"] * 4)
 
-    assert [ship.partition(" ")[2] for ship in docks(state)] == ["[]"] * 4
-    assert options(state) == [f"place dock {dock}" for dock in (1, 2, 3, 4)]
+    assert [crew for _, crew in there] == ["[]"] * 4
     assert ships_left(state) == 32
+    assert ([] if state.over else options(state)) == [f"place dock {dock + 1}" for dock in roomy]
 
 
 @pytest.mark.parametrize("crew", ["GG", "RB"])
@@ -68,3 +72,16 @@ def test_setup_and_players_put_tokens_on_ships_and_it_is_told() -> None:
     drive(state, "redirect S13 to PH")
     expected = {"event": "destination-set", "colour": "orange", "ship": "S13", "zone": "PH"}
     assert log.told() == [expected]
+
+
+def test_the_order_in_which_cards_came_back_does_not_matter() -> None:
+    one = scene().event_deck("M01", "M02", "D05").then("shuffle-events").build()
+    other = scene().event_deck("D05", "M02", "M01").then("shuffle-events").build()
+    assert one.to_dict()["event_deck"] == other.to_dict()["event_deck"]
+
+    decks = []
+    for last in ("AU", "HE"):
+        here = scene().ship_deck(discard_rest=True)
+        here.document["ship_discard"].sort(key=lambda ship: TYPES[ship].startswith(last))
+        decks.append(here.then("dock-ships").build().to_dict()["ship_deck"])
+    assert decks[0] == decks[1]

@@ -71,6 +71,16 @@ def test_an_owners_characters_set_the_defaults_of_the_options() -> None:
     assert lost(state) == "G2"
 
 
+def test_an_owners_pilot_may_place_three() -> None:
+    def change(data: Data) -> None:
+        data["characters"]["pilot"] = {"place": 3}
+
+    state = scene(game=owned(change)).dock(1, "HE", 5).resolving(R, 1).build()
+
+    drive(state, *["place dock 1"] * 3)
+    assert question(state) == (R, "redirect-ship")
+
+
 def test_an_owners_borders_are_those_of_the_explorer_and_of_synergy() -> None:
     def change(data: Data) -> None:
         data["edges"].remove(["AU", "HE"])
@@ -101,7 +111,9 @@ def test_an_owners_discovery_may_act_at_the_start_of_a_later_phase(phase: str) -
     assert zone(here().then("discovery-phase").build(), "HE") == "R1 G2"
     assert zone(here().producing(2).build(), "HE") == "R1 G2"
     assert zone(here().producing(3).build(), "HE") == ("G1" if phase == "P3" else "R1 G2")
-    assert zone(here().scoring().build(), "HE") == ("G1" if phase == "F" else "R1 G2")
+    state = here().scoring().build()
+    assert zone(state, "HE") == ("G1" if phase == "F" else "R1 G2")
+    assert points(state, G) == {}
 
 
 def test_an_owners_discovery_may_give_tied_players_the_full_points() -> None:
