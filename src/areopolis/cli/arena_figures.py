@@ -19,6 +19,7 @@ from areopolis.arena.tally import Standing, Tally, Times, balance, tallies
 from areopolis.cli.desk import Desk, printable
 from areopolis.cli.simulate import distribution
 from areopolis.cli.voice import Voice
+from areopolis.core.speech import Speaker
 
 FORMAT: Final = "areopolis-arena-figures/1"
 # Longer names (commands of processes) are cut in tables.
@@ -134,8 +135,9 @@ def tables(desk: Desk, figures: Figures) -> RenderableType:
         setting = figures.job.settings[tally.setting]
         parts.append(player_table(voice, setting, tally))
         parts.append(seat_table(voice, tally))
+        speaker = voice.speaker(areopolis.game(setting.game))
         for kind, rows in balance(figures.of(tally)).items():
-            parts.append(balance_table(voice, kind, rows))
+            parts.append(balance_table(voice, speaker, kind, rows))
     parts += notes(voice, figures)
     return Group(*parts)
 
@@ -233,21 +235,41 @@ def seat_table(voice: Voice, tally: Tally) -> RenderableType:
     return table
 
 
-def balance_table(voice: Voice, kind: str, rows: list[Standing]) -> RenderableType:
-    """Return how often each thing of one kind won."""
+def balance_table(
+    voice: Voice, speaker: Speaker, kind: str, rows: list[Standing]
+) -> RenderableType:
+    """Return how often each thing of one kind won; the rest of many is for the page."""
     table = Table(box=SIMPLE_HEAD)
-    table.add_column(kind)
+    table.add_column(fact_kind(voice, kind))
     table.add_column(voice.say("arena.sat"), justify="right")
     table.add_column(voice.say("simulate.wins"), justify="right")
     table.add_column(voice.say("simulate.interval"), justify="center", no_wrap=True)
-    for one in rows:
+    for one in rows[:SHOWN_MOST]:
         table.add_row(
-            one.name,
+            fact_name(voice, speaker, one.name),
             voice.number(one.games),
             voice.percent(one.share.share),
             interval(voice, one.share),
         )
+    if len(rows) > SHOWN_MOST:
+        table.caption = voice.say("arena.more", left=voice.number(len(rows) - SHOWN_MOST))
+        table.caption_justify = "left"
     return table
+
+
+def fact_kind(voice: Voice, kind: str) -> str:
+    """Return what a kind of facts is called; a game may have kinds without a word."""
+    key = f"arena.fact.{kind}"
+    return voice.say(key) if voice.knows(key) else kind
+
+
+def fact_name(voice: Voice, speaker: Speaker, written: str) -> str:
+    """Return what a fact is called: a thing of the game, or yes and no."""
+    kind, dot, name = written.partition(".")
+    if dot and kind in speaker.vocabulary.names:
+        return printable(speaker.name(kind, name))
+    key = f"arena.value.{written}"
+    return voice.say(key) if voice.knows(key) else printable(written)
 
 
 def notes(voice: Voice, figures: Figures) -> list[RenderableType]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+import areopolis
 from areopolis.arena import plots
 from areopolis.arena.match import Result
 from areopolis.arena.plots import Whisker
@@ -14,6 +15,8 @@ from areopolis.arena.tally import Standing, Tally, balance
 from areopolis.cli.arena_figures import (
     NAME_MOST,
     Figures,
+    fact_kind,
+    fact_name,
     fault_line,
     interval,
     shortened,
@@ -74,6 +77,7 @@ def section(voice: Voice, figures: Figures, tally: Tally) -> str:
     """Return the tables and pictures of one setting."""
     setting = figures.job.settings[tally.setting]
     results = figures.of(tally)
+    speaker = voice.speaker(areopolis.game(setting.game))
     fair = 1 / setting.seats
     names = [one.name for one in tally.players]
     share = voice.say("arena.share-axis")
@@ -90,7 +94,8 @@ def section(voice: Voice, figures: Figures, tally: Tally) -> str:
     if taken:
         parts.append(drawn(plots.survival(taken, voice.say("arena.time-axis"))))
     for kind, rows in balance(results).items():
-        parts.append(table(voice, kind, rows, [one.name for one in rows]))
+        named = [fact_name(voice, speaker, one.name) for one in rows]
+        parts.append(table(voice, fact_kind(voice, kind), rows, named))
     return "\n".join(parts)
 
 

@@ -1,7 +1,7 @@
 """What each seat played, for reports of balance.
 
 A game may have a module of its own here, named like its package, with a function `facts` that
-takes a state that is over and returns for each seat a table: kind -> names.
+takes a state that is over and returns for each seat a table: kind -> names (see `reading`).
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from areopolis.arena.facts.reading import Facts
 from areopolis.core.state import State
-
-Facts = dict[str, list[str]]
 
 
 def facts_of(state: State) -> tuple[Facts, ...]:
