@@ -10,7 +10,7 @@ SOURCES := $(shell find src \( -name '*.py' -o -name '*.po' -o -name '*.toml' -o
 .PHONY: play test bench compiled wheel clean always
 
 play: build/compiled.stamp
-	PYTHONPATH="$(CURDIR)/build/compiled" $(BIN)/areopolis play mission-red-planet
+	PYTHONPATH="$(CURDIR)/build/compiled" $(BIN)/areopolis play mission-red-planet --against club
 
 test: .venv/ready
 	scripts/check

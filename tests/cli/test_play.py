@@ -342,3 +342,17 @@ def test_a_finished_game_can_be_looked_at(run: Run, saved: Callable[..., Path]) 
 
     assert result.exit_code == 0
     assert "Final scores" in result.stdout
+
+
+def test_a_level_plays_on_the_other_seats(run: Run) -> None:
+    result = run("play", GAME, "--seats", 2, "--seed", 5, "--against", "newcomer", typed="q\n\n")
+
+    assert result.exit_code == 0
+    assert "newcomer" in result.stdout
+
+
+def test_an_unknown_opponent_is_one_sentence(run: Run) -> None:
+    result = run("play", GAME, "--against", "grandmaster")
+
+    assert result.exit_code == 2
+    assert "grandmaster" in result.stderr

@@ -314,8 +314,11 @@ def thinking(voice: Voice, times: Times) -> str:
 
 
 def shortened(name: str, most: int) -> str:
-    """Return *name*, cut if it is long."""
-    return name if len(name) <= most else name[: most - 1] + "\N{HORIZONTAL ELLIPSIS}"
+    """Return *name*, cut in the middle if it is long: commands differ at their end."""
+    if len(name) <= most:
+        return name
+    end = most * 2 // 3
+    return name[: most - end - 1] + "\N{HORIZONTAL ELLIPSIS}" + name[-end:]
 
 
 def named(name: str, most: int = NAME_MOST) -> str:

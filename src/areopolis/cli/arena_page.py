@@ -9,7 +9,7 @@ from typing import Final
 import areopolis
 from areopolis.arena import plots
 from areopolis.arena.match import Result
-from areopolis.arena.plots import Whisker
+from areopolis.arena.plots import Sample, Whisker
 from areopolis.arena.schedule import Schedule
 from areopolis.arena.tally import Standing, Tally, balance
 from areopolis.cli.arena_figures import (
@@ -90,7 +90,7 @@ def section(voice: Voice, figures: Figures, tally: Tally) -> str:
         drawn(plots.whiskers(shares(tally.seats, seat_names), share, fair)),
         drawn(plots.histogram(scores(results, names), voice.say("arena.score-axis"))),
     ]
-    taken = {name: values for name, values in times(results, names).items() if values}
+    taken = times(results, names)
     if taken:
         parts.append(drawn(plots.survival(taken, voice.say("arena.time-axis"))))
     for kind, rows in balance(results).items():
@@ -134,31 +134,32 @@ def table(voice: Voice, first: str, rows: Sequence[Standing], names: Sequence[st
     return f"<table>\n<tr>{head}</tr>\n" + "\n".join(lines) + "\n</table>"
 
 
-def scores(results: Sequence[Result], names: Sequence[str]) -> dict[str, Sequence[float]]:
+def scores(results: Sequence[Result], names: Sequence[str]) -> list[Sample]:
     """Return the scores of each player."""
-    return {
-        shortened(name, NAME_MOST): [
-            one.scores[seat]
-            for one in results
-            for seat, sat in enumerate(one.lineup)
-            if sat == name
-        ]
+    return [
+        (
+            shortened(name, NAME_MOST),
+            [one.scores[seat] for one in results for seat in seats_of(one, name)],
+        )
         for name in names
-    }
+    ]
 
 
-def times(results: Sequence[Result], names: Sequence[str]) -> dict[str, Sequence[float]]:
-    """Return the milliseconds of all decisions of each player."""
-    return {
-        shortened(name, NAME_MOST): [
-            taken
-            for one in results
-            for seat, sat in enumerate(one.lineup)
-            if sat == name
-            for taken in one.times[seat]
+def times(results: Sequence[Result], names: Sequence[str]) -> list[Sample]:
+    """Return the milliseconds of all decisions of each player; nothing of who had no choice."""
+    told: list[Sample] = []
+    for name in names:
+        taken = [
+            spent for one in results for seat in seats_of(one, name) for spent in one.times[seat]
         ]
-        for name in names
-    }
+        if taken:
+            told.append((shortened(name, NAME_MOST), taken))
+    return told
+
+
+def seats_of(result: Result, name: str) -> list[int]:
+    """Return the seats that the player *name* held in a game."""
+    return [seat for seat, sat in enumerate(result.lineup) if sat == name]
 
 
 def faults(voice: Voice, figures: Figures) -> str:

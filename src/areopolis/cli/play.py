@@ -10,6 +10,7 @@ import typer
 from rich.text import Text
 
 import areopolis
+from areopolis.cli.arena import checked
 from areopolis.cli.arguments import (
     Language,
     Options,
@@ -25,11 +26,13 @@ from areopolis.cli.desk import Complaint, Desk
 from areopolis.cli.documents import game_of, read_document
 from areopolis.cli.playing import Leave, Playing
 from areopolis.cli.screen import enable_line_editing
-from areopolis.cli.sitting import Sitting, new_sitting, resumed
+from areopolis.cli.sitting import ANSWER_LIMIT, Sitting, new_sitting, resumed
+from areopolis.players.registry import RANDOM
 
 Name = Annotated[str, typer.Argument(metavar="GAME", help="cli.help.game")]
 People = Annotated[str, typer.Option("--people", "-p", metavar="N|A,B", help="cli.help.people")]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="cli.help.resume")]
+Against = Annotated[str, typer.Option("--against", "-a", metavar="NAME", help="cli.help.against")]
 AskForced = Annotated[bool, typer.Option("--ask-forced", help="cli.help.ask-forced")]
 
 INPUT_ENDED: Final = 1
@@ -42,6 +45,7 @@ def play(
     game: Name = "",
     seats: Seats = "",
     people: People = "1",
+    against: Against = RANDOM,
     seed: Seed = "",
     option: Options = [],  # noqa: B006 - Typer reads it and nobody changes it
     pack: Pack = None,
@@ -49,16 +53,17 @@ def play(
     ask_forced: AskForced = False,
     lang: Language = "",
 ) -> None:
-    """Play a game: people at this terminal, random players on the other seats."""
+    """Play a game: people at this terminal, players of one kind on the other seats."""
     desk: Desk = context.obj
+    checked((against,), ANSWER_LIMIT)
     if resume is not None:
         if seats or seed or option:
             raise Complaint("error.resume-alone")
-        sitting = take_up(game, resume, pack, people)
+        sitting = take_up(game, resume, pack, people, against)
     elif not game:
         raise Complaint("error.which-game", known=", ".join(areopolis.game_ids()))
     else:
-        sitting = begin(game, seats, people, seed, option, pack)
+        sitting = begin(game, seats, people, against, seed, option, pack)
     enable_line_editing()
     playing = Playing(desk, sitting, ask_forced, resume)
     try:
@@ -78,17 +83,25 @@ def play(
 
 
 def begin(
-    name: str, seats: str, people: str, seed: str, option: list[str], pack: Path | None
+    name: str,
+    seats: str,
+    people: str,
+    against: str,
+    seed: str,
+    option: list[str],
+    pack: Path | None,
 ) -> Sitting:
     """Set up a new game."""
     game = areopolis.game(name, pack=pack)
     count = seats_of(game, seats)
     chosen = seed_of(seed) if seed else secrets.randbits(SEED_BITS)
     options = options_of(game, option)
-    return new_sitting(game, count, chosen, options, people_of(people, count))
+    sitting = new_sitting(game, count, chosen, options, people_of(people, count))
+    sitting.sit_down(sitting.people, chosen, against)
+    return sitting
 
 
-def take_up(name: str, file: Path, pack: Path | None, people: str) -> Sitting:
+def take_up(name: str, file: Path, pack: Path | None, people: str, against: str) -> Sitting:
     """Go on with a saved game or a position."""
     document = read_document(file)
     game = game_of(document, file, pack)
@@ -96,7 +109,7 @@ def take_up(name: str, file: Path, pack: Path | None, people: str) -> Sitting:
         raise Complaint("error.other-game", file=file, game=game.id, name=name)
     sitting = resumed(game, document)
     seats = people_of(people, sitting.state.seats)
-    sitting.sit_down(seats, secrets.randbits(SEED_BITS))
+    sitting.sit_down(seats, secrets.randbits(SEED_BITS), against)
     return sitting
 
 

@@ -18,7 +18,8 @@ from areopolis.cli.table import Scene, table_of
 from areopolis.core.action import Action, Pick
 from areopolis.core.decision import Decision
 from areopolis.core.errors import RulesError
-from areopolis.core.space import Choose
+from areopolis.core.space import Choose, Space
+from areopolis.players.registry import RANDOM
 
 LOG_LEAST: Final = 8
 LOG_MOST: Final = 16
@@ -74,7 +75,7 @@ class Playing:
         self.end()
 
     def watch(self) -> None:
-        """Let random players play to the end, and tell what they do."""
+        """Let the players play to the end, and tell what they do."""
         told = 0
         state = self.sitting.state
         while True:
@@ -139,7 +140,10 @@ class Playing:
         """Return who sits there."""
         if seat == viewer and len(self.sitting.people) == 1:
             return self.voice.say("play.you")
-        return self.voice.say("play.person" if seat in self.sitting.people else "play.random")
+        if seat in self.sitting.people:
+            return self.voice.say("play.person")
+        against = self.sitting.against
+        return self.voice.say("play.random") if against == RANDOM else against
 
     def show(self, seat: int) -> None:
         """Draw the table for *seat* on a fresh page."""
@@ -161,7 +165,7 @@ class Playing:
         self.draw(seat)
         scene = self.scene(seat)
         decision = self.sitting.state.decision(seat)
-        lines = choices(scene, self.table, decision.options, decision.space)
+        lines = self.lines(scene, decision.options, decision.space)
         self.put_question(scene, seat, decision, lines, False)
         self.console.print(self.prompt(scene, seat))
 
@@ -179,7 +183,7 @@ class Playing:
         options: Sequence[Action] = decision.options
         while True:
             scene = self.scene(seat)
-            lines = choices(scene, self.table, options, decision.space)
+            lines = self.lines(scene, options, decision.space)
             self.put_question(scene, seat, decision, lines, options is not decision.options)
             text = self.screen.read(self.prompt(scene, seat))
             picked = chosen(lines, text)
@@ -189,6 +193,17 @@ class Playing:
                 options = decision.options
             elif self.take(scene, seat, decision, lines, text):
                 return
+
+    def lines(self, scene: Scene, options: Sequence[Action], space: Space | None) -> list[Choice]:
+        """Return the answers as lines; an answer whose name does not tell says what it does."""
+        state = self.sitting.state
+        meant = {option.text: self.speaker.meaning(state, option) for option in options}
+        return [
+            line._replace(hint=Text(meant[line.options[0].text]))
+            if len(line.options) == 1 and meant[line.options[0].text]
+            else line
+            for line in choices(scene, self.table, options, space)
+        ]
 
     def put_question(
         self,

@@ -1,8 +1,8 @@
-"""One playing of a game at the terminal: people, random players, log and undo; no drawing."""
+"""One playing of a game at the terminal: people, players, log and undo; no drawing."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from areopolis.arena.interrupts import deferred
 from areopolis.core.action import Action
@@ -13,7 +13,10 @@ from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.core.timeline import Timeline
 from areopolis.players.protocol import Player, Seen
-from areopolis.players.random import RandomPlayer
+from areopolis.players.registry import RANDOM, maker
+
+# Seconds that a player from elsewhere has for an answer.
+ANSWER_LIMIT: Final = 10.0
 
 
 class Mark(NamedTuple):
@@ -24,25 +27,30 @@ class Mark(NamedTuple):
 
 
 class Sitting:
-    """A state with its past, the seats that people hold, and random players on the others."""
+    """A state with its past, the seats that people hold, and players on the others."""
 
     def __init__(self, state: State, people: tuple[int, ...], seed: int, log: list[Event]) -> None:
-        """Go on from *state*; *seed* is for the random players, *log* is what happened before."""
+        """Go on from *state*; *seed* is for the players, *log* is what happened before."""
         self.timeline = Timeline(state)
         self.log = log
         self.marks: list[Mark] = []
         state.listener = log.append
         self.people = people
+        self.against = RANDOM
         self.players: dict[int, Player] = {}
         self.sit_down(people, seed)
 
-    def sit_down(self, people: tuple[int, ...], seed: int) -> None:
-        """Give *people* their seats, and the others to random players."""
+    def sit_down(self, people: tuple[int, ...], seed: int, against: str = RANDOM) -> None:
+        """Give *people* their seats, and the others to players of the kind *against*."""
         # Another stream than that of the game, which starts at the same seed.
         rng = Rng(~seed)
         self.people = people
+        self.against = against
+        make = maker(against, ANSWER_LIMIT)
         self.players = {
-            seat: RandomPlayer(rng.next()) for seat in range(self.state.seats) if seat not in people
+            seat: make(self.state.game.id, rng.next())
+            for seat in range(self.state.seats)
+            if seat not in people
         }
 
     @property
@@ -57,7 +65,7 @@ class Sitting:
         self.marks.append(mark)
 
     def go_on(self) -> None:
-        """Let random players answer until a person must."""
+        """Let the players answer until a person must."""
         with deferred():
             while seats := [seat for seat in self.state.deciding if seat in self.players]:
                 self.play(seats[0], self.players[seats[0]].choose(Seen(self.state, seats[0])))
