@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from areopolis.arena.results import read_job
+from areopolis.cli.arena_figures import shortened
 
 from .stable import GAME, figures, run, sentence, trickster
 
@@ -218,3 +219,11 @@ def test_a_file_that_cannot_go_on_is_refused_with_the_line(tmp_path: Path) -> No
     path.write_bytes(good)
     assert sentence(run(*asked, "--seed", 12345)).startswith(f"Error: {path}, line 1: seed is ")
     assert path.read_bytes() == good
+
+
+def test_long_names_are_cut_where_they_are_alike() -> None:
+    one, other = (f"process:python players/of/somebody/{name}.py" for name in ("fast", "slow"))
+
+    assert shortened(one, 28) != shortened(other, 28)
+    assert len(shortened(one, 28)) == 28
+    assert shortened("club", 28) == "club"

@@ -11,8 +11,12 @@ WIDTH: Final = 7.0
 ROW: Final = 0.45
 COLOUR: Final = "#b7410e"
 QUIET: Final = "#8a8178"
-# Wide tails of thinking times are shown by their powers of ten.
 BINS: Final = 40
+# A curve of more steps looks the same and makes a page of many megabytes.
+STEPS_MOST: Final = 400
+
+# A name and its values.
+Sample = tuple[str, Sequence[float]]
 
 
 class Whisker(NamedTuple):
@@ -44,12 +48,12 @@ def whiskers(rows: Sequence[Whisker], title: str, fair: float | None = None) -> 
     return _svg(figure, title)
 
 
-def histogram(samples: dict[str, Sequence[float]], title: str) -> str:
+def histogram(samples: Sequence[Sample], title: str) -> str:
     """Draw how often each score was reached, one line for each sample."""
     figure, axes = _axes(3.2)
-    values = [value for sample in samples.values() for value in sample]
+    values = [value for _, sample in samples for value in sample]
     bins = max(1, min(BINS, int(sqrt(len(values))) + 1))
-    for name, sample in samples.items():
+    for name, sample in samples:
         axes.hist(
             list(sample),
             bins=bins,
@@ -65,14 +69,17 @@ def histogram(samples: dict[str, Sequence[float]], title: str) -> str:
     return _svg(figure, title)
 
 
-def survival(samples: dict[str, Sequence[float]], title: str) -> str:
+def survival(samples: Sequence[Sample], title: str) -> str:
     """Draw which share of decisions took longer than a time; times have a logarithmic scale."""
     figure, axes = _axes(3.2)
-    for name, sample in samples.items():
+    for name, sample in samples:
         # A clock that did not move has measured less than a thousandth.
         ordered = sorted([max(value, 0.001) for value in sample])
-        shares = [1 - place / len(ordered) for place in range(len(ordered))]
-        axes.step(ordered, shares, where="post", linewidth=1.6, label=name)
+        steps = range(0, len(ordered), 1 + len(ordered) // STEPS_MOST)
+        shares = [1 - place / len(ordered) for place in steps]
+        axes.step(
+            [ordered[place] for place in steps], shares, where="post", linewidth=1.6, label=name
+        )
     axes.set_xscale("log")
     axes.set_ylim(0, 1.02)
     axes.legend(frameon=False)
