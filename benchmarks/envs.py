@@ -143,7 +143,7 @@ def main() -> None:
     counts = (0, 1, 2)
     print(
         table(
-            ["game", "in this process", *[f"{n} processes" for n in counts[1:]]],
+            ["game", "in this process", "1 process", "2 processes"],
             [
                 [name, *[f"{vector_speed(name, processes):,.0f}" for processes in counts]]
                 for name in areopolis.game_ids()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import random
 import subprocess
 import sys
@@ -99,6 +100,22 @@ def test_the_rollout_player_beats_random_players() -> None:
         won += page.play(players, seed).outcome.winners == (0,)
 
     assert won >= 3
+
+
+def test_the_learner_plays_learns_and_is_tested() -> None:
+    """In a short mode: one round of learning; docs/envs.md has the curve of a real run."""
+    short = ("--minutes", "0", "--ends", "8", "--tested", "8")
+    ran = subprocess.run(
+        [sys.executable, EXAMPLES / ("envs_ppo" + ".py"), *short],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
+    )
+
+    learned, tested = ran.stdout.splitlines()
+    assert " games  won " in learned
+    assert tested.startswith("afterwards")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
