@@ -31,8 +31,8 @@ COMPILED = (
     "players/mission_red_planet.py",
     "players/terraforming_mars.py",
 )
-# Patterns of `Path.match`. An __init__ only names things. The generator works with numbers of 64 bits,
-# for which compiled code is no faster and ends the process when Ctrl-C falls into it.
+# Patterns of `Path.match`. An __init__ only names things. The generator works with numbers of 64
+# bits, for which compiled code is no faster and ends the process when Ctrl-C falls into it.
 LEFT_INTERPRETED = ("__init__.py", "core/rng.py")
 
 MODE = os.environ.get("AREOPOLIS_COMPILE", "")

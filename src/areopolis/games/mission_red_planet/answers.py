@@ -252,8 +252,14 @@ class Lexicon:
         learn = say.learn
         text = say.text
         self.keep = tuple([learn(KeepMission(text(KeepMission, (n,)), n)) for n in range(missions)])
-        self.choose = tuple(
-            [learn(ChooseCharacter(text(ChooseCharacter, (n,)), n)) for n in range(len(CHARACTERS))]
+        # Nobody has the number 0 and cannot be chosen.
+        nobody = ChooseCharacter(text(ChooseCharacter, (0,)), 0)
+        self.choose = (
+            nobody,
+            *[
+                learn(ChooseCharacter(text(ChooseCharacter, (n,)), n))
+                for n in range(1, len(CHARACTERS))
+            ],
         )
         self.place = tuple([learn(PlaceOn(text(PlaceOn, (n,)), n)) for n in docks])
         self.destination = tuple(

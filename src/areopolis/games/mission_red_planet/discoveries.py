@@ -92,7 +92,10 @@ class MoveAway(Effect["MissionState", Move]):
             state.push_one(by, MoveAway(self.zone, self.count - 1))
 
     def obstacles(self, state: MissionState, by: Cause, seat: int, action: Action) -> list[Reason]:
-        return [Reason("not-adjacent")] if isinstance(action, Move) else []
+        if not isinstance(action, Move):
+            return []
+        is_elsewhere = action.origin != self.zone
+        return [Reason("no-astronaut-there" if is_elsewhere else "not-adjacent")]
 
 
 class PullCrews(Effect["MissionState", Action]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from areopolis.core.rng import Rng
 from areopolis.games.mission_red_planet.components import (
@@ -19,6 +19,10 @@ from areopolis.games.mission_red_planet.components import (
 if TYPE_CHECKING:
     from areopolis.games.mission_red_planet.components import ActionCard
     from areopolis.games.mission_red_planet.state import MissionState
+
+
+# The step at which everybody must play the action cards for its moment.
+PLAY_ACTIONS: Final = "play-actions"
 
 
 def imagine(state: MissionState, seat: int, rng: Rng) -> None:
@@ -113,7 +117,11 @@ def _has_passed(state: MissionState, action: ActionCard) -> bool:
         moment = f"production-{action.moment}"
     else:
         moment = {DISCOVERY_START: "discovery", FINAL_START: "final"}[action.trigger]
-    return state.stop > STOP_NAMES.index(moment)
+    number = STOP_NAMES.index(moment)
+    if state.stop != number or state.dealt[0]:
+        return state.stop > number
+    # At its own stop the moment has passed once nobody is asked for such cards any more.
+    return not [effect for effect, _ in state.stack if effect.KEY == PLAY_ACTIONS]
 
 
 def _choose_characters(state: MissionState, seat: int, rng: Rng) -> None:

@@ -40,7 +40,7 @@ class AdvanceCounter(Effect[MissionState, Action]):
     KEY = "advance-counter"
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
-        state.stop += 1
+        state.stop = min(state.stop + 1, len(STOPS))
         return None
 
 
@@ -100,7 +100,6 @@ class ChooseCharacters(Effect[MissionState, ChooseCharacter]):
     def answer_all(self, state: MissionState, by: Cause, answers: list[ChooseCharacter]) -> None:
         for seat, answer in enumerate(answers):
             state.chosen[seat] = answer.character
-        state.reveal()
         if state.listener is not None:
             state.listener(events.CharactersChosen())
 

@@ -13,7 +13,6 @@ from areopolis.games.mission_red_planet.components import (
     COLOURS,
     INNER,
     MOON,
-    OUTER,
     RESOURCES,
     ActionCard,
     Discovery,
@@ -55,7 +54,6 @@ class Components:
                 for zone in numbers
             ]
         )
-        self.outer = tuple([n for n in numbers if zones[n].kind == OUTER])
         self.inner = tuple([n for n in numbers if zones[n].kind == INNER])
         self.moon = next(n for n in numbers if zones[n].kind == MOON)
         self.mars = tuple([n for n in numbers if zones[n].kind != MOON])

@@ -29,7 +29,9 @@ class DestroyShip(Effect[MissionState, Destroy]):
         state.destroy(by, action.dock)
 
     def obstacles(self, state: MissionState, by: Cause, seat: int, action: Action) -> list[Reason]:
-        return [Reason("no-ship-docked")] if isinstance(action, Destroy) else []
+        if not isinstance(action, Destroy):
+            return []
+        return [Reason("no-such-dock" if action.dock >= len(state.docks) else "no-ship-docked")]
 
 
 class ReplaceAstronaut(Effect[MissionState, Action]):
