@@ -117,7 +117,7 @@ class MarsState(State):
         self.fleets = fleets
         self.milestones = milestones
         self.awards = awards
-        # What cards in play add up to, by seat (see lasting.py).
+        # What cards in play add up to, by seat (see lasting.py); shared by clones, see `own_sums`.
         self.discount = caches[0]
         self.tag_discount = caches[1]
         self.power_plant_discount = caches[2]
@@ -195,16 +195,16 @@ class MarsState(State):
             self.milestones[:],
             self.awards[:],
             [
-                self.discount[:],
-                self.tag_discount[:],
-                self.power_plant_discount[:],
-                self.trade_discount[:],
-                self.trade_offset[:],
-                self.steel_value[:],
-                self.titanium_value[:],
-                self.offset[:],
-                self.greenery_price[:],
-                self.heat_floaters[:],
+                self.discount,
+                self.tag_discount,
+                self.power_plant_discount,
+                self.trade_discount,
+                self.trade_offset,
+                self.steel_value,
+                self.titanium_value,
+                self.offset,
+                self.greenery_price,
+                self.heat_floaters,
                 self.next_discount[:],
                 self.next_offset[:],
             ],
@@ -451,10 +451,25 @@ class MarsState(State):
         definition = self.cards[card]
         for tag in definition.tags:
             self.tags[seat * TAG_KINDS + tag] += 1
-        for lasting in definition.lasting:
-            lasting.enter(self, seat, card)
+        if definition.lasting:
+            self.own_sums()
+            for lasting in definition.lasting:
+                lasting.enter(self, seat, card)
         if definition.triggers:
             self.triggers[seat] = (*self.triggers[seat], card)
+
+    def own_sums(self) -> None:
+        """Take a copy of what cards add up to; clones share it until a card changes it."""
+        self.discount = self.discount[:]
+        self.tag_discount = self.tag_discount[:]
+        self.power_plant_discount = self.power_plant_discount[:]
+        self.trade_discount = self.trade_discount[:]
+        self.trade_offset = self.trade_offset[:]
+        self.steel_value = self.steel_value[:]
+        self.titanium_value = self.titanium_value[:]
+        self.offset = self.offset[:]
+        self.greenery_price = self.greenery_price[:]
+        self.heat_floaters = self.heat_floaters[:]
 
     # What other modules build.
 
