@@ -137,3 +137,15 @@ def test_even_a_newcomer_beats_random_players_most_of_the_time(game: str) -> Non
         won += state.outcome.winners == (mine,)
 
     assert won >= 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_of_a_joint_decision_answers_for_its_own_seat(game: str) -> None:
+    state = areopolis.game(game).new(3, 5)
+    assert state.deciding == (0, 1, 2)
+
+    for seat in (2, 1, 0):
+        best = LevelPlayer("newcomer", game, seat).choose(Seen(state, seat))
+        state.play(seat, best)
+
+    assert state.moves == 3

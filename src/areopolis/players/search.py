@@ -85,7 +85,9 @@ class Search:
         branch = self.root
         is_inside = True
         while is_inside and not state.over:
-            seat = state.deciding[0]
+            deciding = state.deciding
+            # Where several answer at once, the tree begins with the searching seat.
+            seat = self.seat if self.seat in deciding else deciding[0]
             options = state.decision(seat).options
             if len(options) == 1:
                 state.apply(seat, options[0])
