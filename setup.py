@@ -28,8 +28,11 @@ COMPILED = (
     "players/search.py",
     "players/dice.py",
     "players/reward.py",
-    "players/mission_red_planet.py",
-    "players/terraforming_mars.py",
+    "players/knowledge.py",
+    "players/mission_red_planet*.py",
+    "players/mission_red_planet/**/*.py",
+    "players/terraforming_mars*.py",
+    "players/terraforming_mars/**/*.py",
 )
 # Patterns of `Path.match`. An __init__ only names things. The generator works with numbers of 64
 # bits, for which compiled code is no faster and ends the process when Ctrl-C falls into it.

@@ -1,0 +1,70 @@
+"""What good players of a game know, in the form in which a search asks for it.
+
+A game's knowledge lives in `areopolis.players.<game>`, hyphens written as underscores. That module
+offers `knowledge(style)`, which returns a `Knowledge`, and `STYLES`, the names of its styles; the
+style "" weighs every term as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from areopolis.core.action import Action
+from areopolis.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Knowledge:
+    """What a good player knows.
+
+    States are imagined ones: they look right to the seat that thinks, and the rest is made up.
+    """
+
+    # Whether `evaluate` can tell good from bad; if not, games are played out to their end.
+    JUDGES: ClassVar[bool] = True
+
+    def evaluate(self, state: State) -> list[float]:
+        """Return each seat's chance to win, from 0 to 1; the game is not over."""
+        raise NotImplementedError
+
+    def weigh(self, state: State, seat: int, options: Sequence[Action]) -> list[float]:
+        """Return how promising each of *options* is to *seat*, which decides: relative weights.
+
+        Every weight is positive. For a composite question the options are the next picks.
+        """
+        return [1.0] * len(options)
+
+
+class Untaught(Knowledge):
+    """Knows the rules and no more: every seat may win, and every option may be right."""
+
+    JUDGES: ClassVar[bool] = False
+
+    def evaluate(self, state: State) -> list[float]:
+        """Return the same chance for each seat."""
+        return [1.0 / state.seats] * state.seats
+
+
+def module_of(game: str) -> Any:
+    """Return the module with the knowledge of *game*, or None where nobody has written one."""
+    name = f"areopolis.players.{game.replace('-', '_')}"
+    return import_module(name) if find_spec(name) is not None else None
+
+
+def styles_of(game: str) -> tuple[str, ...]:
+    """Return the names of the styles in which *game* can be played; none without knowledge."""
+    module = module_of(game)
+    styles: tuple[str, ...] = module.STYLES if module is not None else ()
+    return styles
+
+
+def knowledge_of(game: str, style: str = "") -> Knowledge:
+    """Return what is known about *game*, seen by a player of *style*."""
+    module = module_of(game)
+    found: Knowledge = module.knowledge(style) if module is not None else Untaught()
+    return found
