@@ -1,0 +1,176 @@
+"""Sheets: a state put into words for one seat. Pure: no store, no network, no clock."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from areopolis.core.action import Action, Payment, Pick
+from areopolis.core.decision import Decision
+from areopolis.core.event import Event
+from areopolis.core.outcome import Outcome
+from areopolis.core.space import Choose, Pay
+from areopolis.core.speech import Speaker
+from areopolis.core.state import State
+from areopolis.core.value import Field
+from areopolis.core.view import decision_view
+from areopolis.server import wire
+
+CARD: Final = "card"
+SOURCE: Final = "source"
+# More reasons than these would hide the one that matters.
+REASONS_MOST: Final = 6
+
+
+def question(state: State, seat: int, number: int, speaker: Speaker) -> wire.Question | None:
+    """Return what *seat* must answer now; *number* is what its answer has to name."""
+    shown = decision_view(state, seat)
+    if shown is None or seat not in state.deciding:
+        return None
+    decision = state.decision(seat)
+    return wire.Question(
+        id=number,
+        key=decision.question,
+        effect=shown["effect"],
+        text=speaker.asked(shown, seat),
+        # The items of a composite answer stand in its space.
+        answers=()
+        if decision.space is not None
+        else tuple([answer(state, option, speaker) for option in decision.options]),
+        space=space(state, decision, speaker),
+        by=shown.get("by"),
+        card=shown.get("card"),
+    )
+
+
+def answer(state: State, action: Action, speaker: Speaker) -> wire.Answer:
+    """Return a legal answer with its sentence and the things in it."""
+    found = things(type(action).FIELDS, speaker.vocabulary.args(action), speaker)
+    hint = speaker.meaning(state, action)
+    if not hint:
+        cards = [thing.name for thing in found if thing.kind == CARD]
+        if len(cards) == 1:
+            hint = speaker.describe(CARD, cards[0], state.options)
+    return wire.Answer(action.text, type(action).KEY, speaker.action(action), hint, found)
+
+
+def space(state: State, decision: Decision, speaker: Speaker) -> wire.Space | None:
+    """Return a composite answer as a dialog needs it."""
+    asked = decision.space
+    if isinstance(asked, Choose):
+        return wire.Space(
+            "choose", asked.verb, choices(state, asked, speaker), asked.least, asked.most
+        )
+    if isinstance(asked, Pay):
+        return wire.Space(
+            "pay", asked.verb, sources(asked, speaker), due=asked.due, proposal=proposal(asked)
+        )
+    return None
+
+
+def choices(state: State, asked: Choose, speaker: Speaker) -> tuple[wire.Item, ...]:
+    """Return what can be chosen; a card says what it does."""
+    items: list[wire.Item] = []
+    for name, cap in zip(asked.names, asked.caps, strict=True):
+        hint = speaker.describe(CARD, name, state.options) if asked.kind == CARD else ""
+        items.append(wire.Item(name, asked.kind, speaker.name(asked.kind, name), hint, cap))
+    return tuple(items)
+
+
+def sources(asked: Pay, speaker: Speaker) -> tuple[wire.Item, ...]:
+    """Return what can be paid with: how much there is of it, and what a unit is worth."""
+    return tuple(
+        [
+            wire.Item(name, SOURCE, speaker.name(SOURCE, name), "", owned, worth)
+            for name, owned, worth in zip(asked.names, asked.owned, asked.worth, strict=True)
+        ]
+    )
+
+
+def proposal(asked: Pay) -> tuple[int, ...]:
+    """Return a payment that keeps as much money as it can: money buys anything later."""
+    picked: tuple[Pick, ...] = ()
+    while (options := asked.picks(picked)) and isinstance(options[-1], Pick):
+        picked = (*picked, options[-1])
+        if len(picked) == len(asked.names) - 1:
+            break
+    whole = asked.whole(picked, done=True)
+    assert isinstance(whole, Payment), "what is asked for can be paid"
+    return whole.amounts
+
+
+def entry(
+    event: Event, seat: int | None, number: int, version: int, speaker: Speaker
+) -> wire.Entry:
+    """Return one line of the log as *seat* may know it."""
+    told = event.told(seat, speaker.vocabulary)
+    return wire.Entry(
+        number, version, speaker.told(told), told, things(type(event).FIELDS, told, speaker)
+    )
+
+
+def things(
+    fields: tuple[Field, ...], written: dict[str, Any], speaker: Speaker
+) -> tuple[wire.Thing, ...]:
+    """Return the things with a name among the *written* fields."""
+    found: list[wire.Thing] = []
+    for field, kind in fields:
+        one = kind.removesuffix("*")
+        if field not in written or one not in speaker.vocabulary.names:
+            continue
+        value = written[field]
+        for name in value if isinstance(value, list) else [value]:
+            if isinstance(name, str):
+                found.append(wire.Thing(field, one, name))
+    return tuple(found)
+
+
+def ending(outcome: Outcome, speaker: Speaker) -> wire.Ending:
+    """Return how the game ended, with the points by source."""
+    sources = dict.fromkeys([source for row in outcome.breakdown for source in row])
+    lines = [
+        wire.ScoreLine(
+            source,
+            speaker.words.name("score", source),
+            tuple([row.get(source, 0) for row in outcome.breakdown]),
+        )
+        for source in sources
+    ]
+    return wire.Ending(
+        speaker.outcome(outcome), outcome.ranks, outcome.winners, outcome.scores, tuple(lines)
+    )
+
+
+def why(state: State, seat: int, kind: str, name: str, speaker: Speaker) -> wire.Why:
+    """Return what *seat* can and cannot do now with a thing, and why not.
+
+    Only answers of the kinds that the question is about are tried, unless none of those has to do
+    with the thing.
+    """
+    decision = state.decision(seat)
+    offered = {option.text for option in decision.options}
+    concerned = about(kind, name, speaker)
+    keys = {type(option).KEY for option in decision.options}
+    asked_for = [action for action in concerned if type(action).KEY in keys] or concerned
+    possible: list[wire.Answer] = []
+    impossible: dict[tuple[str, ...], wire.Reasons] = {}
+    for action in asked_for:
+        if action.text in offered:
+            possible.append(answer(state, action, speaker))
+            continue
+        said = tuple([speaker.reason(one) for one in state.why_not(seat, action.text)])
+        # One example is enough for each reason.
+        if said and said not in impossible and len(impossible) < REASONS_MOST:
+            impossible[said] = wire.Reasons(action.text, speaker.action(action), said)
+    return wire.Why(tuple(possible), tuple(impossible.values()))
+
+
+def about(kind: str, name: str, speaker: Speaker) -> list[Action]:
+    """Return all answers of the game, legal or not, that speak of a thing."""
+    vocabulary = speaker.vocabulary
+    found: list[Action] = []
+    for action in vocabulary.actions.values():
+        for (_, field_kind), value in zip(type(action).FIELDS, action.values(), strict=True):
+            if field_kind == kind and vocabulary.name(kind, value) == name:
+                found.append(action)
+                break
+    return found

@@ -1,0 +1,222 @@
+"""What goes out to browsers: a table as one seat may see it, in one language.
+
+A `Sheet` is whole: a client that has lost everything draws the table from one of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Status = Literal["open", "playing", "over", "abandoned"]
+Holder = Literal["open", "person", "ai"]
+
+
+class Thing(Struct, frozen=True):
+    """A thing of the game that a sentence speaks of: a zone, a card, a seat."""
+
+    # The role in the sentence: "from", "to", "card".
+    field: str
+    kind: str
+    name: str
+
+
+class Answer(Struct, frozen=True):
+    """One legal answer: its notation, its sentence, what it will do, and the things in it."""
+
+    text: str
+    key: str
+    label: str
+    hint: str = ""
+    things: tuple[Thing, ...] = ()
+
+
+class Item(Struct, frozen=True):
+    """One item of a composite answer; *worth* is what a unit of a payment counts for."""
+
+    name: str
+    kind: str
+    label: str
+    hint: str = ""
+    cap: int = 1
+    worth: int = 1
+
+
+class Space(Struct, frozen=True):
+    """A composite answer: choose *least* to *most* items, or pay *due* out of sources.
+
+    The whole answer is written "verb name name …" or "verb 3 name 2 name"; "verb nothing" is none.
+    """
+
+    space: Literal["choose", "pay"]
+    verb: str
+    items: tuple[Item, ...]
+    least: int = 0
+    most: int = 0
+    due: int = 0
+    # What we would pay: amounts in the order of the items.
+    proposal: tuple[int, ...] = ()
+
+
+class Question(Struct, frozen=True):
+    """What this seat must answer now; *id* goes back with the answer, so no answer is too late."""
+
+    id: int
+    key: str
+    effect: str
+    text: str
+    answers: tuple[Answer, ...]
+    space: Space | None = None
+    # Whoever the question belongs to, where somebody decides for another place.
+    by: str | None = None
+    card: str | None = None
+
+
+class Entry(Struct, frozen=True):
+    """One line of the log: what happened, as this seat may know it."""
+
+    # Counts up within the table; the version is that of the move that led to it.
+    number: int
+    version: int
+    text: str
+    event: dict[str, Any]
+    things: tuple[Thing, ...] = ()
+
+
+class ScoreLine(Struct, frozen=True):
+    """Points of one source, for every seat."""
+
+    source: str
+    label: str
+    points: tuple[int, ...]
+
+
+class Ending(Struct, frozen=True):
+    """How the game ended."""
+
+    text: str
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    lines: tuple[ScoreLine, ...]
+
+
+class SeatSheet(Struct, frozen=True):
+    """Who holds a seat. The colour is its id at the table, the title its name in words."""
+
+    seat: int
+    colour: str
+    title: str
+    holder: Holder
+    # What the person is called; the level of an AI seat otherwise.
+    name: str
+    level: str = ""
+    is_mine: bool = False
+    is_here: bool = False
+    is_deciding: bool = False
+    is_thinking: bool = False
+    # Seconds left on the clock as of now; None without a clock.
+    seconds: float | None = None
+
+
+class Vote(Struct, frozen=True):
+    """Something that needs the consent of all people at the table."""
+
+    id: int
+    kind: Literal["undo", "replace", "abandon"]
+    text: str
+    # The seat that asks, and the one it is about where it is about one.
+    by: int
+    about: int | None
+    # The version to which an undo goes back.
+    version: int | None
+    yes: tuple[int, ...]
+    missing: tuple[int, ...]
+
+
+class ChatLine(Struct, frozen=True):
+    """Something said at the table; plain text."""
+
+    number: int
+    at: float
+    name: str
+    seat: int | None
+    text: str
+
+
+class Clock(Struct, frozen=True):
+    """How time is counted: seconds for each decision, or a bank for the game with an increment."""
+
+    kind: Literal["none", "decision", "bank"] = "none"
+    seconds: int = 0
+    increment: int = 0
+
+
+class TableSheet(Struct, frozen=True):
+    """What everybody at the table knows about it."""
+
+    id: str
+    name: str
+    game: str
+    title: str
+    status: Status
+    seats: tuple[SeatSheet, ...]
+    options: dict[str, Any]
+    clock: Clock
+    is_owner: bool
+    is_public: bool
+    is_archived: bool
+    # Whether facts are used that are ours and not the printed game's.
+    is_reconstructed: bool
+    created: float
+    changed: float
+
+
+class Sheet(Struct, frozen=True):
+    """The whole table for one seat (None: a spectator) at one version."""
+
+    table: TableSheet
+    # Counts every committed row of the table: moves, undos, what was voted.
+    version: int
+    # Moves made in the game so far; an undo makes them fewer.
+    moves: int
+    seat: int | None
+    view: dict[str, Any]
+    question: Question | None
+    # The seats whose answer is awaited.
+    waiting: tuple[int, ...]
+    can_undo: bool
+    # The log after the version that the client already has.
+    log: tuple[Entry, ...]
+    # Where the log was cut because of an undo: entries from this number on are gone.
+    log_end: int
+    votes: tuple[Vote, ...] = ()
+    chat: tuple[ChatLine, ...] = ()
+    ending: Ending | None = None
+
+
+class Reasons(Struct, frozen=True):
+    """Why an answer is not possible; *label* says which."""
+
+    text: str
+    label: str
+    reasons: tuple[str, ...]
+
+
+class Why(Struct, frozen=True):
+    """What cannot be done with a thing, and why; empty where nothing is forbidden."""
+
+    possible: tuple[Answer, ...]
+    impossible: tuple[Reasons, ...]
+
+
+class Refusal(Struct, frozen=True):
+    """Why a request was refused: for programs, and for people in their language."""
+
+    code: str
+    message: str
+    status: int
+    # The field or thing that is wrong, where there is one.
+    field: str = ""
+    values: dict[str, Any] = {}
