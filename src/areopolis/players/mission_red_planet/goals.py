@@ -1,0 +1,105 @@
+"""Missions: how many points each is likely to give in the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.games.mission_red_planet.components import MissionRule
+from areopolis.games.mission_red_planet.missions import (
+    AtLeastTokens,
+    MostAstronauts,
+    MostLost,
+    MostTokens,
+    PresenceCountTiers,
+    PresenceTiers,
+    SoleZones,
+)
+from areopolis.games.mission_red_planet.state import MissionState
+from areopolis.players.mission_red_planet.races import Races, presence
+
+# Zones that a colour will still reach of those that a mission names, for each round left.
+REACHED: Final = 0.12
+# What a lead is worth in a race over sums, and what may still be added in a round.
+POWER: Final = 4.0
+ADDED: Final = 0.35
+# Tokens of one resource that a colour gains in a round, and the power of such a lead.
+TOKENS: Final = 0.25
+# How likely nobody comes to a zone where the owner is alone, for each round.
+ALONE: Final = 0.9
+
+
+def expected(state: MissionState, races: Races, colour: int) -> float:
+    """Return the points that the missions of *colour* will probably give."""
+    components = state.rules.components
+    points = 0.0
+    for card in state.kept[colour]:
+        if card < components.first_discovery:
+            points += of_mission(components.missions[card].rule, state, races, colour)
+    return points
+
+
+def of_mission(rule: MissionRule, state: MissionState, races: Races, colour: int) -> float:
+    """Return what one mission will probably give *colour*."""
+    rounds = races.rounds_later
+    colours = races.colours
+    if isinstance(rule, PresenceTiers):
+        there = 0.0
+        for zone in rule.zones:
+            there += presence(races.later[zone * colours + colour])
+        missing = len(rule.zones) - there
+        there += missing * min(0.9, REACHED * rounds)
+        return on_scale(there, (1, 2, 3, 4), rule.points)
+    if isinstance(rule, PresenceCountTiers):
+        there = 0.0
+        for zone in range(state.zones()):
+            there += presence(races.later[zone * colours + colour])
+        there += (state.zones() - there) * min(0.9, 0.6 * REACHED * rounds)
+        return on_scale(there, rule.thresholds, rule.points)
+    if isinstance(rule, MostAstronauts):
+        amounts = [0.0] * colours
+        for zone in rule.zones:
+            for other in range(colours):
+                amounts[other] += races.later[zone * colours + other]
+        return rule.points * lead(amounts, colour, ADDED * rounds)
+    if isinstance(rule, MostTokens):
+        tokens = [float(state.purse[other * 3 + rule.type]) for other in range(colours)]
+        return rule.points * lead(tokens, colour, 0.5 + TOKENS * rounds)
+    if isinstance(rule, MostLost):
+        lost = [float(count) for count in state.lost]
+        return rule.points * lead(lost, colour, 0.1 + 0.15 * rounds)
+    if isinstance(rule, SoleZones):
+        scored = 0.0
+        for zone in range(state.zones()):
+            mine = races.later[zone * colours + colour]
+            if mine > 0.0:
+                others = -mine
+                for other in range(colours):
+                    others += races.later[zone * colours + other]
+                scored += rule.per * presence(mine) / (1.0 + 3.0 * others) * ALONE**rounds
+        return min(scored, float(rule.max))
+    if isinstance(rule, AtLeastTokens):
+        share = 1.0
+        for kind in range(3):
+            have = (state.purse[colour * 3 + kind] + TOKENS * rounds) / rule.each
+            share *= min(1.0, have)
+        return rule.points * share
+    return float(rule.points_for(state, colour))
+
+
+def on_scale(there: float, steps: tuple[int, ...], points: tuple[int, ...]) -> float:
+    """Return the points on a scale at a number that is not whole."""
+    below = 0.0
+    scored = 0.0
+    for step, reward in zip(steps, points, strict=False):
+        if there < step:
+            return scored + (reward - scored) * max(0.0, there - below) / (step - below)
+        below, scored = float(step), float(reward)
+    return scored
+
+
+def lead(amounts: list[float], colour: int, more: float) -> float:
+    """Return how likely *colour* will have the most."""
+    total = 0.0
+    for amount in amounts:
+        total += float((amount + more) ** POWER)
+    return float((amounts[colour] + more) ** POWER) / total if total > 0.0 else 0.0

@@ -1,0 +1,63 @@
+"""Who will win: the points that every colour can expect, and how sure that is."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from areopolis.games.mission_red_planet.components import ICE, NONE, WORTH
+from areopolis.games.mission_red_planet.scoring import ICE_MONOPOLY, token_points
+from areopolis.games.mission_red_planet.state import MissionState
+from areopolis.players.mission_red_planet.goals import expected
+from areopolis.players.mission_red_planet.places import ICE_EXTRA
+from areopolis.players.mission_red_planet.races import Races
+
+# The most ice in the end: the power of a lead, and what a round may still bring.
+ICE_POWER: Final = 2.5
+ICE_TO_COME: Final = 0.5
+# A character in hand gives a choice, in each round in which it could be played.
+CHOICE: Final = 0.15
+# Points ahead that make a seat e times as likely to win: at the end, and with rounds to play.
+SWING_AT_END: Final = 1.5
+SWING: Final = 2.2
+
+
+def expected_points(state: MissionState, races: Races) -> list[float]:
+    """Return the points that each colour can expect."""
+    points = [float(token_points(state, colour)) for colour in range(state.colours)]
+    for zone in range(state.zones()):
+        for colour, share in enumerate(races.payoff(zone)):
+            points[colour] += share
+    add_ice(state, races, points)
+    rounds = races.rounds_later
+    for seat in range(state.seats):
+        points[seat] += expected(state, races, seat)
+        points[seat] += CHOICE * min(state.hand[seat].bit_count(), rounds)
+    return points
+
+
+def add_ice(state: MissionState, races: Races, points: list[float]) -> None:
+    """The most ice at the end is worth nine points; what was counted for it before goes out."""
+    more = 0.3 + ICE_TO_COME * races.rounds_later
+    shares: list[float] = []
+    total = 0.0
+    for colour in range(state.colours):
+        share = float((state.purse[colour * len(WORTH) + ICE] + more) ** ICE_POWER)
+        shares.append(share)
+        total += share
+    # Zones still to produce have counted their ice a little dearer.
+    left = min(1.0, races.rounds_later / 10.0)
+    prize = ICE_MONOPOLY * (1.0 - left) + ICE_EXTRA * left
+    for colour, share in enumerate(shares):
+        points[colour] += prize * share / total
+
+
+def chances(state: MissionState) -> list[float]:
+    """Return each seat's chance to win; neutral colours may win too."""
+    races = Races(state, NONE)
+    points = expected_points(state, races)
+    swing = SWING_AT_END + SWING * sqrt(races.rounds_later)
+    best = max(points)
+    weights = [exp((mine - best) / swing) for mine in points]
+    total = sum(weights)
+    return [weights[seat] / total for seat in range(state.seats)]
