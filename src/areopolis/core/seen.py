@@ -27,3 +27,24 @@ class Seen:
     def imagine(self, seed: int) -> State:
         """Return a full state that looks the same to the seat; the rest is dealt by *seed*."""
         return self._state.determinize(self.seat, seed)
+
+    def world(self, seed: int) -> State:
+        """Return what `imagine` does, sooner, for a search: a state that is never saved."""
+        return self._state.imagined(self.seat, seed)
+
+    @property
+    def moves(self) -> int:
+        """How many moves were made at the table."""
+        return self._state.moves
+
+    def is_alone_since(self, moves: int) -> bool:
+        """Whether after so many *moves* only this seat has moved, and nobody learnt anything."""
+        state = self._state
+        if not state.barrier <= moves <= state.moves:
+            return False
+        made = state.history
+        for _ in range(state.moves - moves):
+            if made[1] != self.seat:
+                return False
+            made = made[0]
+        return True

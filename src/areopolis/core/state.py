@@ -277,6 +277,12 @@ class State:
 
     def determinize(self, seat: int, seed: int) -> State:
         """Return a full state that looks the same to *seat*; the rest is dealt anew by *seed*."""
+        twin = self.imagined(seat, seed)
+        twin.begin_here()
+        return twin
+
+    def imagined(self, seat: int, seed: int) -> State:
+        """Return what `determinize` does, but without a past that could be saved; for searches."""
         if not 0 <= seat < self.seats:
             raise IllegalAction("no-such-seat", {"seat": seat, "seats": self.seats})
         twin = self.clone()
@@ -292,7 +298,12 @@ class State:
             if other != seat:
                 twin.picked[other] = ()
         twin.rng = Rng(rng.next())
-        twin.begin_here()
+        # Neither the moves made nor the seed may tell what was dealt.
+        twin.history = None
+        twin.moves = 0
+        twin.barrier = 0
+        twin.origin = None
+        twin.seed = 0
         return twin
 
     def begin_here(self) -> None:

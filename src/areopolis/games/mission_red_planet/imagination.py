@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.core.rng import Rng
+from areopolis.core.shuffling import shuffle
 from areopolis.games.mission_red_planet.components import (
     DISCOVERY_START,
     FINAL_START,
@@ -31,12 +32,12 @@ def imagine(state: MissionState, seat: int, rng: Rng) -> None:
     What is hidden is put in order before it is dealt, so that the deal tells nothing about it.
     """
     state.ship_deck.sort()
-    rng.shuffle(state.ship_deck)
+    shuffle(state.ship_deck, rng)
     _deal_resources(state, rng)
     if state.over:
         # Final scoring has laid every mission open.
         state.event_deck.sort()
-        rng.shuffle(state.event_deck)
+        shuffle(state.event_deck, rng)
         return
     _deal_events(state, seat, rng)
     _choose_characters(state, seat, rng)
@@ -48,7 +49,7 @@ def _deal_resources(state: MissionState, rng: Rng) -> None:
     tokens = [state.resource[zone] for zone in hidden]
     tokens.append(state.spare)
     tokens.sort()
-    rng.shuffle(tokens)
+    shuffle(tokens, rng)
     state.spare = tokens.pop()
     for zone in hidden:
         state.resource[zone] = tokens.pop()
@@ -78,7 +79,7 @@ def _deal_events(state: MissionState, seat: int, rng: Rng) -> None:
     discoveries = [card for card in unseen if components.is_discovery(card)]
     missions = [card for card in unseen if components.is_mission(card)]
     actions = [card for card in unseen if card >= components.first_action]
-    rng.shuffle(discoveries)
+    shuffle(discoveries, rng)
     for zone in zones:
         state.discovery[zone] = discoveries.pop()
     if is_drawn_hidden:
@@ -87,7 +88,7 @@ def _deal_events(state: MissionState, seat: int, rng: Rng) -> None:
     # Starting missions were dealt before the own rejected one could come back to anybody.
     rejected = state.rejected[seat]
     starting = [card for card in missions if card != rejected]
-    rng.shuffle(starting)
+    shuffle(starting, rng)
     for other in others:
         if state.dealt[other]:
             first, second = starting.pop(), starting.pop()
@@ -98,7 +99,7 @@ def _deal_events(state: MissionState, seat: int, rng: Rng) -> None:
     # What the Scientists kept or boxed is a mission, or an action whose moment has not come.
     late = [card for card in actions if _has_passed(state, components.action(card))]
     drawable = missions + [card for card in actions if card not in late]
-    rng.shuffle(drawable)
+    shuffle(drawable, rng)
     for place in boxed:
         state.box[place] = drawable.pop()
     for cards, other in zip(kept, others, strict=True):
@@ -106,7 +107,7 @@ def _deal_events(state: MissionState, seat: int, rng: Rng) -> None:
             cards.append(drawable.pop())
         state.kept[other] = tuple(cards)
     state.event_deck = discoveries + drawable + late
-    rng.shuffle(state.event_deck)
+    shuffle(state.event_deck, rng)
 
 
 def _has_passed(state: MissionState, action: ActionCard) -> bool:
@@ -142,7 +143,7 @@ def _deal_neutral_decks(state: MissionState, seat: int, rng: Rng) -> None:
         if is_hidden:
             unseen.append(chosen)
         unseen.sort()
-        rng.shuffle(unseen)
+        shuffle(unseen, rng)
         # Until the Recruiter was resolved, the deck is the one of the setup.
         is_first = RECRUITER in unseen or bool(state.played[colour] >> RECRUITER & 1)
         is_first = is_first or RECRUITER == chosen < state.countdown

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.core.rng import Rng
+from areopolis.core.shuffling import shuffle
 from areopolis.games.terraforming_mars.constants import COLONIES
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def imagine(state: MarsState, seat: int, rng: Rng) -> None:
     hidden = [n for n, known in enumerate(state.discard_known) if not known >> seat & 1]
     unseen += [state.discard[place] for place in hidden]
     unseen.sort()
-    rng.shuffle(unseen)
+    shuffle(unseen, rng)
     for other in others:
         state.hands[other] = _take(unseen, len(state.hands[other]))
         state.offered[other] = _take(unseen, len(state.offered[other]))
@@ -46,7 +47,7 @@ def _deal_corporations(state: MarsState, seat: int, rng: Rng) -> None:
         return
     known = [card for card in state.corporation if card >= 0] + list(state.dealt[seat])
     unseen = [card for card in state.rules.corporations if card not in known]
-    rng.shuffle(unseen)
+    shuffle(unseen, rng)
     for other in others:
         dealt: list[int] = []
         for card in state.dealt[other]:
