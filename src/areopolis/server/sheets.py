@@ -8,6 +8,7 @@ from areopolis.core.action import Action, Payment, Pick
 from areopolis.core.decision import Decision
 from areopolis.core.event import Event
 from areopolis.core.outcome import Outcome
+from areopolis.core.reason import Reason
 from areopolis.core.space import Choose, Pay
 from areopolis.core.speech import Speaker
 from areopolis.core.state import State
@@ -98,14 +99,33 @@ def proposal(asked: Pay) -> tuple[int, ...]:
     return whole.amounts
 
 
+def outlook(state: State, seat: int | None, speaker: Speaker) -> dict[str, Any]:
+    """Return what follows from the view of *seat* by the rules, its reasons said."""
+    found: dict[str, Any] = said(speaker.game.outlook(state, seat), speaker)
+    return found
+
+
+def said(value: Any, speaker: Speaker) -> Any:
+    """Return *value* with every reason in it as a key, its values and a sentence."""
+    if isinstance(value, Reason):
+        written = {field: speaker.vocabulary.name(kind, one) for (field, kind), one in value.values}
+        return {"reason": value.key, "text": speaker.reason(value), "values": written}
+    if isinstance(value, dict):
+        return {name: said(inner, speaker) for name, inner in value.items()}
+    return [said(inner, speaker) for inner in value] if isinstance(value, list) else value
+
+
 def entry(
     event: Event, seat: int | None, number: int, version: int, speaker: Speaker
 ) -> wire.Entry:
     """Return one line of the log as *seat* may know it."""
-    told = event.told(seat, speaker.vocabulary)
-    return wire.Entry(
-        number, version, speaker.told(told), told, things(type(event).FIELDS, told, speaker)
-    )
+    return told_entry(event.told(seat, speaker.vocabulary), number, version, speaker)
+
+
+def told_entry(told: dict[str, Any], number: int, version: int, speaker: Speaker) -> wire.Entry:
+    """Return the line of the log of what somebody was told of an event."""
+    kind = speaker.events[str(told["event"]).removesuffix("-hidden")]
+    return wire.Entry(number, version, speaker.told(told), told, things(kind.FIELDS, told, speaker))
 
 
 def things(

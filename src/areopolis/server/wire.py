@@ -194,6 +194,8 @@ class Sheet(Struct, frozen=True):
     votes: tuple[Vote, ...] = ()
     chat: tuple[ChatLine, ...] = ()
     ending: Ending | None = None
+    # What follows from the view by the rules, for drawn tables: prices, reasons, present numbers.
+    outlook: dict[str, Any] = {}
 
 
 class Reasons(Struct, frozen=True):
@@ -220,3 +222,131 @@ class Refusal(Struct, frozen=True):
     # The field or thing that is wrong, where there is one.
     field: str = ""
     values: dict[str, Any] = {}
+
+
+class OptionValue(Struct, frozen=True):
+    """One value that a rules option may have, and what it means."""
+
+    value: Any
+    label: str
+
+
+class OptionSheet(Struct, frozen=True):
+    """A rules option; the first value is the default."""
+
+    name: str
+    label: str
+    values: tuple[OptionValue, ...]
+
+
+class Named(Struct, frozen=True):
+    """An id and what it is called: a level, a style."""
+
+    name: str
+    label: str
+
+
+class GameSheet(Struct, frozen=True):
+    """A game on the shelf, as the lobby shows it."""
+
+    id: str
+    title: str
+    about: str
+    seats: tuple[int, ...]
+    # How long a game takes people, from and to.
+    minutes: tuple[int, int]
+    options: tuple[OptionSheet, ...]
+    # AI players, the weakest first.
+    levels: tuple[Named, ...]
+    styles: tuple[Named, ...]
+    # Sentences about the facts that are ours and not the printed game's.
+    reconstructed: tuple[str, ...]
+
+
+class GameWords(Struct, frozen=True):
+    """What the things of a game are called and what they do, by kind and name."""
+
+    game: str
+    language: str
+    names: dict[str, dict[str, str]]
+    texts: dict[str, dict[str, str]]
+    # Messages by their keys: view.…, score.…, kind.…, table.…, rules.…
+    messages: dict[str, str]
+    # Messages that count, with one text for each plural form of the language.
+    plurals: dict[str, tuple[str, ...]]
+    # How cards are drawn, by kind and name, where the game says it.
+    faces: dict[str, dict[str, Any]] = {}
+
+
+class Words(Struct, frozen=True):
+    """The client's own words."""
+
+    language: str
+    messages: dict[str, str]
+    plurals: dict[str, tuple[str, ...]]
+
+
+class SeatKey(Struct, frozen=True):
+    """The secret of one seat, or of spectators; it is shown once."""
+
+    seat: int | None
+    key: str
+
+
+class Created(Struct, frozen=True):
+    """A new table, with the keys of its open seats and of its spectators."""
+
+    table: str
+    keys: tuple[SeatKey, ...]
+    watch_key: str
+
+
+class Seated(Struct, frozen=True):
+    """Where a key leads: a seat at a table, or (None) a place among its spectators."""
+
+    table: str
+    seat: int | None
+
+
+class Played(Struct, frozen=True):
+    """What was asked for is committed; the table has this version now."""
+
+    version: int
+
+
+class Asked(Struct, frozen=True):
+    """What was asked for needs the consent of others: the vote with this id."""
+
+    vote: int
+
+
+class HintLine(Struct, frozen=True):
+    """One answer, how it is estimated (1 is a sure win), and how sure the estimate is."""
+
+    text: str
+    label: str
+    mean: float
+    low: float
+    high: float
+    tries: int
+
+
+class Hints(Struct, frozen=True):
+    """Answers to the open question, the best first."""
+
+    question: int
+    hints: tuple[HintLine, ...]
+
+
+class PushKey(Struct, frozen=True):
+    """The server's public key for Web Push; empty where it sends none."""
+
+    key: str
+
+
+class SealedRecord(Struct, frozen=True):
+    """A record of a game that is not over; only the server that made it can open it."""
+
+    format: str
+    game: str
+    box: str
