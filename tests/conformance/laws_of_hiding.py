@@ -8,6 +8,7 @@ from typing import Any
 
 from areopolis.core.decision import Joint
 from areopolis.core.event import EVERYBODY, Event
+from areopolis.core.reason import Reason
 from areopolis.core.state import State
 from conformance.laws_of_saving import asked, size, through_json
 from conformance.walks import Walk, play_out
@@ -141,6 +142,29 @@ def nobody_sees_a_sealed_answer_or_a_pick(walk: Walk) -> None:
                     assert looks.setdefault((seat, owes), shown) == shown
 
 
+def an_outlook_tells_no_more_than_the_view(walk: Walk) -> None:
+    """What is drawn beside a view is the same in every world that a seat may imagine."""
+    chance = walk.chance()
+    for moment in walk.looked_at():
+        state = moment.state
+        for seat in range(state.seats):
+            twin = state.determinize(seat, chance.getrandbits(60))
+            for listener in (seat, None):
+                shown = plain(walk.game.outlook(state, listener))
+                assert plain(walk.game.outlook(twin, listener)) == shown
+                assert through_json(shown) == shown
+        assert state.key() == moment.key, "looking changed the truth"
+
+
+def plain(value: Any) -> Any:
+    """Return *value* with its reasons written out."""
+    if isinstance(value, Reason):
+        return [value.key, *[[field, kind, said] for (field, kind), said in value.values]]
+    if isinstance(value, dict):
+        return {name: plain(inner) for name, inner in value.items()}
+    return [plain(inner) for inner in value] if isinstance(value, list) else value
+
+
 def names_and_values(value: Any) -> Iterable[tuple[str, Any]]:
     """Yield every field name with its value, at any depth."""
     if isinstance(value, dict):
@@ -255,6 +279,7 @@ LAWS = (
     imagination_tells_nothing,
     imagination_deals_anew,
     nobody_sees_a_sealed_answer_or_a_pick,
+    an_outlook_tells_no_more_than_the_view,
     a_view_is_small_plain_and_without_chance,
     views_are_built_anew,
     an_event_keeps_its_secrets,

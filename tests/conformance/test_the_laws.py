@@ -18,6 +18,7 @@ from areopolis.core.effect import Effect
 from areopolis.core.outcome import Outcome
 from areopolis.core.reason import Reason
 from areopolis.core.rng import Rng
+from areopolis.core.state import State
 from conformance import laws_of_ending as ending
 from conformance import laws_of_hiding as hiding
 from conformance import laws_of_play as playing
@@ -241,6 +242,12 @@ class DealsByItself(Toy):
         return super().begin(seats, options, Rng(random.getrandbits(64)))
 
 
+class ForeseesTheDeck(Toy):
+    def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(state, Bazaar)
+        return {"next": [CARDS[card] for card in state.deck[-2:]]}
+
+
 class HidesAQuestion(Toy):
     def questions(self) -> tuple[str, ...]:
         return super().questions()[1:]
@@ -295,6 +302,7 @@ def test_a_broken_state_is_caught(law: Law, state: type[Bazaar]) -> None:
         (saving.a_saved_position_goes_on_alike, IgnoresWhoIsFirst),
         (saving.a_saved_position_reaches_the_same_end, ChancesAnew),
         (saving.the_same_choices_make_the_same_game, DealsByItself),
+        (hiding.an_outlook_tells_no_more_than_the_view, ForeseesTheDeck),
     ],
     ids=lambda part: part.__name__,
 )

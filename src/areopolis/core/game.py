@@ -113,6 +113,19 @@ class Game:
         """Return the keys of words that follow from nothing else: scores, outcomes, templates."""
         return ()
 
+    # What a game may fill in, so that it can be drawn.
+
+    def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
+        """Return what is printed on things, by kind and name; JSON-able."""
+        return {}
+
+    def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Return what follows from the view of *seat* by the rules: prices, present numbers.
+
+        It is JSON-able but for its reasons, and tells no more than the view does.
+        """
+        return {}
+
     # What users call.
 
     def options(self) -> dict[str, Option]:

@@ -18,7 +18,7 @@ from areopolis.core.together import Together
 from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.core.words import Words
-from areopolis.games.terraforming_mars import own_words, position, texts
+from areopolis.games.terraforming_mars import faces, outlook, own_words, position, texts
 from areopolis.games.terraforming_mars.answers import ANSWERS, Lexicon
 from areopolis.games.terraforming_mars.attacking import ATTACKING_EFFECTS
 from areopolis.games.terraforming_mars.board import NAMES
@@ -214,6 +214,15 @@ class TerraformingMars(Game):
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""
         return own_words.own_words()
+
+    def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
+        """Return what is printed on cards, tiles and tracks."""
+        return faces.faces()
+
+    def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Return prices, what stands against what, and everybody's present numbers."""
+        assert isinstance(state, MarsState), "a state of this game"
+        return outlook.outlook(state, seat)
 
     def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> MarsState:
         """Return a state whose setup lies on the stack."""

@@ -1,4 +1,4 @@
-"""The text of a card as named icons, for clients that draw it instead of writing it."""
+"""The text of cards and tiles as named icons, for clients that draw it instead of writing it."""
 
 from __future__ import annotations
 
@@ -71,12 +71,12 @@ def icons(card: Card) -> list[dict[str, Any]]:
     return parts
 
 
-def of_effects(effects: Effects, card: Card) -> list[Icon]:
+def of_effects(effects: Effects, card: Card | None) -> list[Icon]:
     """Return the icons of several effects."""
     return [icon for effect in effects for icon in of_value(effect, card)]
 
 
-def of_value(value: Value, card: Card) -> list[Icon]:
+def of_value(value: Value, card: Card | None) -> list[Icon]:
     """Return the icons of one effect, requirement or count."""
     if isinstance(value, Produce):
         return [["production", RESOURCES[kind], count] for kind, count in value.changes]
@@ -92,7 +92,8 @@ def of_value(value: Value, card: Card) -> list[Icon]:
         return [["heat", -value.due]]
     if isinstance(value, AddHere | RemoveHere):
         sign = 1 if isinstance(value, AddHere) else -1
-        return [["here", CARD_RESOURCES[card.holds], sign * value.count]]
+        holds = card.holds if card is not None else NONE
+        return [["here", CARD_RESOURCES[holds], sign * value.count]]
     if isinstance(value, AtLeast | AtMost):
         bound = "min" if isinstance(value, AtLeast) else "max"
         return [[PARAMETERS[value.parameter], bound, shown(value.parameter, value.steps)]]
@@ -105,7 +106,7 @@ def metals(accepted: int) -> list[str]:
     return [name for bit, name in known if accepted & bit]
 
 
-def plain(value: Value, card: Card, without: str = "") -> Icon:
+def plain(value: Value, card: Card | None, without: str = "") -> Icon:
     """Return the icon that is named by the key of a record, with its fields as names."""
     icon: Icon = [type(value).KEY]
     for (name, kind), field in zip(type(value).FIELDS, value.values(), strict=True):
@@ -114,7 +115,7 @@ def plain(value: Value, card: Card, without: str = "") -> Icon:
     return icon
 
 
-def named(kind: str, field: Any, card: Card) -> Any:
+def named(kind: str, field: Any, card: Card | None) -> Any:
     """Return a field as a name, a number, or the icons in it."""
     if isinstance(field, Value):
         return of_value(field, card)

@@ -33,6 +33,9 @@ OF_PARAMETERS: Final = ("event.parameter-raised", "reason.needs-at-least", "reas
 OF_NOBODY: Final = ("event.tile-placed.none", "event.card-shown.none")
 # Texts of no card: of a trade, and such as a new card may need.
 SPARE: Final = (
+    "join.each",
+    "text.gets",
+    "text.times",
     "effect.pay-bonuses",
     "effect.pay-bill-metals",
     "lasting.metal-value-steel",

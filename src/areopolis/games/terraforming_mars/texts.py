@@ -50,6 +50,7 @@ from areopolis.games.terraforming_mars.points import (
     PointsPerCity,
     PointsPerColony,
 )
+from areopolis.games.terraforming_mars.previews import preview
 from areopolis.games.terraforming_mars.projects import MILESTONE_GOALS, PROJECTS, Project
 from areopolis.games.terraforming_mars.trading import PayBonuses, TakeIncome
 from areopolis.games.terraforming_mars.wording import (
@@ -230,7 +231,7 @@ def project_text(project: Project) -> Phrase:
 
 
 def meaning(state: State, action: Action) -> Phrase | None:
-    """Return what an alternative, a card's action or a pending effect does."""
+    """Return what an alternative, a card's action, a pending effect, a place or a trade does."""
     if isinstance(action, UseAction):
         card = CARDS[action.card]
         return use(card.actions[action.alternative], card)
@@ -240,7 +241,7 @@ def meaning(state: State, action: Action) -> Phrase | None:
     if isinstance(action, ResolveFirst) and isinstance(effect, Together):
         pending, cause = effect.items[action.number]
         return pending_text(pending, of_cause(cause))
-    return None
+    return preview(state, action)
 
 
 def of_cause(by: Cause) -> Card | None:

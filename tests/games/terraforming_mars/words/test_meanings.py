@@ -9,7 +9,9 @@ from areopolis.catalogues import LANGUAGES, speaker
 from areopolis.core.rng import Rng
 from areopolis.core.together import ResolveFirst
 from areopolis.games.terraforming_mars.answers import ChooseOption, UseAction
-from kit.terraforming_mars import RED, scene
+from kit.terraforming_mars import GREEN, RED, scene
+
+TRADE = "trade luna mc"
 
 
 def test_an_alternative_says_what_it_does() -> None:
@@ -56,3 +58,24 @@ def test_every_meaning_in_random_games_is_a_sentence(language: str) -> None:
             state.apply(seat, options[rng.below(len(options))])
 
     assert met == {ChooseOption, ResolveFirst, UseAction}
+
+
+def test_a_trade_says_what_everybody_gets() -> None:
+    state = scene().colony("luna", marker=3, owners=(GREEN,)).build()
+    speaks = speaker(areopolis.game("terraforming-mars"), "en")
+
+    (said,) = [speaks.meaning(state, o) for o in state.decision(RED).options if o.text == TRADE]
+
+    assert said == "Red: 7 M€; Green: 2 M€"
+
+
+def test_a_place_says_what_it_gives() -> None:
+    state = scene().build()
+    state.play(RED, "project aquifer")
+    speaks = speaker(areopolis.game("terraforming-mars"), "en")
+
+    said = {o.text: speaks.meaning(state, o) for o in state.decision(RED).options}
+
+    assert said["place 1-2"] == "gain 2 steel"
+    assert said["place 1-4"] == "draw 1 card"
+    assert said["place 1-5"] == ""

@@ -1,0 +1,117 @@
+"""What follows from a view by the rules: prices, what stands against what, present numbers.
+
+Nothing here is a rule: every number and every reason comes from the function that the rules use.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from areopolis.core.effect import Cause
+from areopolis.core.reason import Reason
+from areopolis.games.terraforming_mars import scoring
+from areopolis.games.terraforming_mars.constants import (
+    AWARD_PRICES,
+    AWARDS,
+    COLONY_TILES,
+    COLOURS,
+    HEAT_PER_TEMPERATURE,
+    MILESTONES,
+    NONE,
+    NOT_IN_PLAY,
+    RESOURCES,
+    TRADE_PRICES,
+)
+from areopolis.games.terraforming_mars.paying import short_of
+from areopolis.games.terraforming_mars.playing import metals_for, price_of
+from areopolis.games.terraforming_mars.projects import PROJECTS, award_value, milestone_value
+from areopolis.games.terraforming_mars.trading import why_no_trade
+from areopolis.games.terraforming_mars.turns import (
+    project_price,
+    trade_price,
+    why_no_award,
+    why_no_greenery,
+    why_no_milestone,
+    why_no_project,
+    why_no_warming,
+)
+
+if TYPE_CHECKING:
+    from areopolis.games.terraforming_mars.state import MarsState
+
+Outlook = dict[str, Any]
+
+
+def outlook(state: MarsState, seat: int | None) -> Outlook:
+    """Return the present numbers of everybody, and for *seat* what it could do and at what price.
+
+    Whose turn it is does not matter: one plans while others act.
+    """
+    seats = range(state.seats)
+    funded = len(state.awards) - state.awards.count(NONE)
+    seen: Outlook = {
+        "points": dict(zip(COLOURS, scoring.breakdown(state), strict=False)),
+        "milestones": {
+            name: {COLOURS[other]: milestone_value(state, other, n) for other in seats}
+            for n, name in enumerate(MILESTONES)
+        },
+        "awards": {
+            name: {COLOURS[other]: award_value(state, other, n) for other in seats}
+            for n, name in enumerate(AWARDS)
+        },
+        "award_price": AWARD_PRICES[funded] if funded < len(AWARD_PRICES) else None,
+    }
+    if seat is not None:
+        seen["own"] = own(state, seat)
+    return seen
+
+
+def own(state: MarsState, seat: int) -> Outlook:
+    """Return what *seat* could do now, what it would pay, and what stands against it."""
+    names = state.rules.card_names
+    held = (*state.hands[seat], *state.offered[seat], *state.drafted[seat])
+    return {
+        "cards": {names[card]: card_outlook(state, seat, card) for card in held},
+        "projects": {
+            PROJECTS[n].name: {
+                "price": project_price(state, seat, n),
+                "against": why_no_project(state, seat, n),
+            }
+            for n in state.rules.projects
+        },
+        "milestones": {name: why_no_milestone(state, seat, n) for n, name in enumerate(MILESTONES)},
+        "awards": {name: why_no_award(state, seat, n) for n, name in enumerate(AWARDS)},
+        "greenery": {
+            "price": state.greenery_price[seat],
+            "against": why_no_greenery(state, seat),
+        },
+        "warming": {"price": HEAT_PER_TEMPERATURE, "against": why_no_warming(state, seat)},
+        "trade": {RESOURCES[kind]: trade_price(state, seat, kind) for kind, _ in TRADE_PRICES},
+        "trades": {
+            name: no_trade(state, seat, n)
+            for n, name in enumerate(COLONY_TILES)
+            if state.position[n] != NOT_IN_PLAY
+        },
+        "worth": {"steel": state.steel_value[seat], "titanium": state.titanium_value[seat]},
+    }
+
+
+def no_trade(state: MarsState, seat: int, colony: int) -> list[Reason]:
+    """Return why *seat* cannot send a fleet to a tile, whatever it could pay."""
+    why = why_no_trade(state, seat, colony)
+    return [Reason(why)] if why else []
+
+
+def card_outlook(state: MarsState, seat: int, card: int) -> Outlook:
+    """Return the price of a card, each requirement (None: met), and what else is against it."""
+    definition = state.cards[card]
+    price = price_of(state, seat, card)
+    short = short_of(state, seat, price, metals_for(definition), definition.kept_heat)
+    by = Cause(seat, card)
+    hindered = [effect.hinders(state, by) for effect in definition.play]
+    return {
+        "price": price,
+        "short": short,
+        "needs": [need.unmet(state, seat) for need in definition.needs],
+        "against": [reason for reason in hindered if reason is not None],
+    }
