@@ -1,0 +1,31 @@
+"""Knowledge of Terraforming Mars in the form that searches ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from areopolis.core.action import Action
+from areopolis.core.state import State
+from areopolis.games.terraforming_mars.state import MarsState
+from areopolis.players.knowledge import Knowledge
+from areopolis.players.terraforming_mars.judging import chances
+from areopolis.players.terraforming_mars.styles import style_of
+from areopolis.players.terraforming_mars.weighing import weigh
+
+
+class MarsKnowledge(Knowledge):
+    """What good players of Terraforming Mars know, with the taste of a style."""
+
+    def __init__(self, style: str = "") -> None:
+        """Play in *style*; "" is the plain one."""
+        self.style = style_of(style)
+
+    def evaluate(self, state: State) -> list[float]:
+        """Return each seat's chance to win."""
+        assert isinstance(state, MarsState), "a state of this game"
+        return chances(state)
+
+    def weigh(self, state: State, seat: int, options: Sequence[Action]) -> list[float]:
+        """Return the weights of *options*."""
+        assert isinstance(state, MarsState), "a state of this game"
+        return weigh(state, seat, options, self.style)
