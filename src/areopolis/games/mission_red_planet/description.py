@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from areopolis.core.chapters import chapter_keys
 from areopolis.core.effect import Effect
 from areopolis.core.phrase import Phrase, phrase_of
 from areopolis.core.value import Value
@@ -20,6 +21,7 @@ from areopolis.games.mission_red_planet.action_cards import (
 )
 from areopolis.games.mission_red_planet.answers import TRANSFER
 from areopolis.games.mission_red_planet.boarding import PlaceTogether
+from areopolis.games.mission_red_planet.chapters import CHAPTERS
 from areopolis.games.mission_red_planet.components import (
     NONE,
     PHASES,
@@ -222,4 +224,5 @@ def own_words() -> tuple[str, ...]:
         # An owner's Soldier and Pilot may place up to three.
         "option.soldier_place.3",
         "option.pilot_place.3",
+        *chapter_keys(CHAPTERS),
     )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from areopolis.core.chapters import chapter_keys
 from areopolis.games.terraforming_mars.cards.table import CARDS
+from areopolis.games.terraforming_mars.chapters import CHAPTERS
 from areopolis.games.terraforming_mars.colonies import COLONIES
 from areopolis.games.terraforming_mars.constants import (
     AREA_CLASSES,
@@ -90,5 +92,6 @@ def own_words() -> tuple[str, ...]:
         *ASKED_OTHERWISE,
         *SPARE,
         *templates(),
+        *chapter_keys(CHAPTERS),
     ]
     return tuple(dict.fromkeys(keys))
