@@ -1,0 +1,41 @@
+"""What must survive the process: tables, seats, the journal, secrets as hashes."""
+
+from areopolis.server.store.errors import (
+    BadDatabase,
+    Conflict,
+    DatabaseInUse,
+    NewerSchema,
+    Repeated,
+    StoreError,
+)
+from areopolis.server.store.rows import (
+    ChatRow,
+    NewSeatRow,
+    NewTableRow,
+    PushRow,
+    Row,
+    SeatRow,
+    TableRow,
+)
+from areopolis.server.store.secrets import hash_of, new_key, new_table_id
+from areopolis.server.store.store import Store
+
+__all__ = [
+    "BadDatabase",
+    "ChatRow",
+    "Conflict",
+    "DatabaseInUse",
+    "NewSeatRow",
+    "NewTableRow",
+    "NewerSchema",
+    "PushRow",
+    "Repeated",
+    "Row",
+    "SeatRow",
+    "Store",
+    "StoreError",
+    "TableRow",
+    "hash_of",
+    "new_key",
+    "new_table_id",
+]

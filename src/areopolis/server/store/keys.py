@@ -1,0 +1,68 @@
+"""Keys: secret links that lead to a seat, or to a place among the spectators."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from areopolis.server.store.news import tell
+from areopolis.server.store.schema import seats, tables, watchers
+from areopolis.server.store.secrets import hash_of, new_key
+from areopolis.server.store.tables import set_seat
+
+
+def issue(connection: Connection, table: str, seat: int | None) -> str:
+    """Return a new key; the old one opens nothing any more, and who came by it has to leave."""
+    key = new_key()
+    if seat is None:
+        connection.execute(
+            update(tables).where(tables.c.id == table).values(watch_hash=hash_of(key))
+        )
+        connection.execute(delete(watchers).where(watchers.c.table_id == table))
+    else:
+        place = (seats.c.table_id == table) & (seats.c.seat == seat)
+        connection.execute(update(seats).where(place).values(key_hash=hash_of(key)))
+        connection.execute(
+            update(seats)
+            .where(place, seats.c.holder != "ai")
+            .values(holder="open", visitor=None, name="")
+        )
+    tell(connection, table)
+    return key
+
+
+def redeem(
+    connection: Connection, key: str, visitor: int, name: str
+) -> tuple[str, int | None] | None:
+    """Seat *visitor* where *key* leads and return table and seat; None where it leads nowhere.
+
+    The first browser that uses the key of a seat holds the seat: to everybody else the key is void.
+    Whoever has left may come back by the same key.
+    """
+    found = connection.execute(
+        select(seats.c.table_id, seats.c.seat, seats.c.holder, seats.c.visitor)
+        .where(seats.c.key_hash == hash_of(key))
+        .with_for_update()
+    ).first()
+    if found is None:
+        return watch(connection, key, visitor)
+    if found.visitor not in (None, visitor) or found.holder == "ai":
+        return None
+    if found.holder == "open":
+        fields = {"holder": "person", "visitor": visitor, "name": name}
+        set_seat(connection, found.table_id, found.seat, fields)
+        tell(connection, found.table_id)
+    return found.table_id, found.seat
+
+
+def watch(connection: Connection, key: str, visitor: int) -> tuple[str, None] | None:
+    """Let *visitor* watch where the *key* is one for spectators."""
+    table = connection.scalar(
+        select(tables.c.id).where(tables.c.watch_hash == hash_of(key)).with_for_update(read=True)
+    )
+    if table is None:
+        return None
+    row = {"table_id": table, "visitor": visitor}
+    present = (watchers.c.table_id == table) & (watchers.c.visitor == visitor)
+    if connection.scalar(select(watchers.c.visitor).where(present)) is None:
+        connection.execute(insert(watchers).values(**row))
+    return table, None

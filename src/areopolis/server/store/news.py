@@ -1,0 +1,92 @@
+"""News: which tables have changed, for everybody in this process who wants to know."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from typing import Final
+from weakref import WeakSet
+
+from sqlalchemy import Connection, select, text
+
+from areopolis.server.store.schema import tables
+
+CHANNEL: Final = "areopolis_tables"
+PENDING: Final = "areopolis_news"
+
+Change = tuple[str, int]
+
+NOTIFY: Final = text("SELECT pg_notify(:channel, :told)")
+
+
+def tell(connection: Connection, table: str, version: int | None = None) -> None:
+    """Say within this transaction that *table* has changed; it is heard after the commit."""
+    if version is None:
+        version = connection.scalar(select(tables.c.version).where(tables.c.id == table)) or 0
+    if connection.dialect.name == "postgresql":
+        connection.execute(NOTIFY, {"channel": CHANNEL, "told": f"{table} {version}"})
+    else:
+        pending(connection).append((table, version))
+
+
+def pending(connection: Connection) -> list[Change]:
+    """Return the changes of the open transaction that nobody has heard of yet."""
+    found: list[Change] = connection.info.setdefault(PENDING, [])
+    return found
+
+
+def heard(payload: str) -> Change:
+    """Return the change that a notification speaks of."""
+    table, _, version = payload.partition(" ")
+    return table, int(version)
+
+
+class News:
+    """Hands changes to all readers; a slow one gets the newest version of each table, not all."""
+
+    def __init__(self) -> None:
+        """Belong to the event loop that runs now."""
+        self.loop = asyncio.get_running_loop()
+        # A reader that nobody holds any more reads no more.
+        self.readers: WeakSet[Reader] = WeakSet()
+
+    def reader(self) -> Reader:
+        """Return somebody who hears of every change from now on."""
+        reader = Reader()
+        self.readers.add(reader)
+        return reader
+
+    def spread(self, changes: Iterable[Change]) -> None:
+        """Hand *changes* to all readers; may be called from any thread."""
+        told = list(changes)
+        if told and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self._spread, told)
+
+    def _spread(self, changes: list[Change]) -> None:
+        for reader in list(self.readers):
+            reader.take(changes)
+
+
+class Reader:
+    """Goes through the changes as they come."""
+
+    def __init__(self) -> None:
+        """Start with nothing to read."""
+        self.unread: dict[str, int] = {}
+        self.arrived = asyncio.Event()
+
+    def take(self, changes: Iterable[Change]) -> None:
+        """Add *changes* to what is to be read."""
+        for table, version in changes:
+            self.unread[table] = max(version, self.unread.get(table, 0))
+        self.arrived.set()
+
+    def __aiter__(self) -> AsyncIterator[Change]:
+        return self
+
+    async def __anext__(self) -> Change:
+        while not self.unread:
+            self.arrived.clear()
+            await self.arrived.wait()
+        table = next(iter(self.unread))
+        return table, self.unread.pop(table)

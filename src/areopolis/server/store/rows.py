@@ -1,0 +1,102 @@
+"""What the store takes and gives back: rows as plain structs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+from areopolis.server.store.secrets import new_table_id
+
+
+class NewTableRow(Struct, frozen=True, kw_only=True):
+    """A table as it is created."""
+
+    id: str = field(default_factory=new_table_id)
+    owner: int
+    name: str
+    game: str
+    rules_version: int
+    seats: int
+    seed: int
+    created: float
+    pack: Any = None
+    options: Any = {}
+    # A position from which the game starts, where it is not set up anew.
+    start: Any = None
+    clock: Any = {}
+    status: str = "open"
+    is_public: bool = False
+    watch_hash: str | None = None
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """A table as it stands; *version* is the number of its last row in the journal."""
+
+    id: str
+    owner: int
+    name: str
+    game: str
+    rules_version: int
+    pack: Any
+    seats: int
+    options: Any
+    seed: int
+    start: Any
+    clock: Any
+    status: str
+    is_public: bool
+    is_archived: bool
+    created: float
+    changed: float
+    version: int
+
+
+class NewSeatRow(Struct, frozen=True, kw_only=True):
+    """A seat as it is created; whoever gave out a key has kept only its hash."""
+
+    seat: int
+    holder: str = "open"
+    visitor: int | None = None
+    name: str = ""
+    level: str = ""
+    style: str = ""
+    key_hash: str | None = None
+    seconds_left: float | None = None
+
+
+class SeatRow(NewSeatRow, frozen=True, kw_only=True):
+    """A seat as it stands."""
+
+
+class Row(Struct, frozen=True, kw_only=True):
+    """One entry of a table's journal: a move, an undo, a vote, a change of seats."""
+
+    kind: str
+    seat: int | None = None
+    text: str = ""
+    data: Any = None
+    # Chosen by the client: the same nonce twice is the same request.
+    nonce: str | None = None
+    at: float = 0.0
+    # Given by the store: one more than the row before.
+    number: int = 0
+
+
+class ChatRow(Struct, frozen=True, kw_only=True):
+    """Something said at a table."""
+
+    number: int
+    visitor: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class PushRow(Struct, frozen=True, kw_only=True):
+    """Where a browser wants its notices."""
+
+    endpoint: str
+    p256dh: str
+    auth: str

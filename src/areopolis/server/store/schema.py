@@ -1,0 +1,142 @@
+"""The tables of the database as they are now; `migrations` leads there from every older form."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+from areopolis.server.store.columns import Json, Whole
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# Browsers; a person may have several.
+visitors: Final = Table(
+    "visitors",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("cookie_hash", Text, nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+tables: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("owner", Integer, ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("pack", Json),
+    Column("seats", Integer, nullable=False),
+    Column("options", Json, nullable=False),
+    Column("seed", Whole, nullable=False),
+    Column("start", Json),
+    Column("clock", Json, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("is_public", Boolean, nullable=False),
+    Column("is_archived", Boolean, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("watch_hash", Text, unique=True),
+    Index("ix_tables_public", "is_public", "is_archived", "changed"),
+    Index("ix_tables_status", "status"),
+)
+
+seats: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("holder", Text, nullable=False),
+    Column("visitor", Integer, ForeignKey("visitors.id"), index=True),
+    Column("name", Text, nullable=False),
+    Column("level", Text, nullable=False),
+    Column("style", Text, nullable=False),
+    Column("key_hash", Text, unique=True),
+    Column("seconds_left", Double),
+)
+
+watchers: Final = Table(
+    "watchers",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("visitor", Integer, ForeignKey("visitors.id"), primary_key=True, autoincrement=False),
+)
+
+# What happened at each table, in order. Rows are added and never changed.
+journal: Final = Table(
+    "journal",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("data", Json),
+    Column("nonce", Text),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table_id", "nonce"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"]),
+    sqlite_with_rowid=False,
+)
+
+# Where a table stood after some row: only to save time, all of it follows from the journal.
+snapshots: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("state", LargeBinary, nullable=False),
+)
+
+chat: Final = Table(
+    "chat",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("visitor", Integer, ForeignKey("visitors.id"), nullable=False),
+    Column("seat", Integer),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+# The server's own secrets and settings that must survive a restart.
+server_values: Final = Table(
+    "server_values",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+pushes: Final = Table(
+    "pushes",
+    METADATA,
+    Column("endpoint", Text, primary_key=True),
+    Column("visitor", Integer, ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+)

@@ -1,0 +1,279 @@
+"""The store: everything that must survive the process.
+
+Whatever returns from a writing method is on the disk. Reading and writing run in threads: the event
+loop never waits for the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+
+from sqlalchemy import URL, Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+from areopolis.server.store import chat, journal, keys, statistics, tables, values, visitors
+from areopolis.server.store.engines import (
+    READERS,
+    address,
+    is_sqlite,
+    reading_engine,
+    shown,
+    single_engine,
+    writing_engine,
+)
+from areopolis.server.store.errors import BadDatabase
+from areopolis.server.store.listening import Listener
+from areopolis.server.store.migrating import upgrade
+from areopolis.server.store.news import News, Reader
+from areopolis.server.store.occupation import Occupation
+from areopolis.server.store.rows import (
+    ChatRow,
+    NewSeatRow,
+    NewTableRow,
+    PushRow,
+    Row,
+    SeatRow,
+    TableRow,
+)
+from areopolis.server.store.writer import Writer
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+LIST_MOST: Final = 200
+CHAT_MOST: Final = 200
+
+
+class Store:
+    """One database, read and written from the event loop that opened it."""
+
+    def __init__(self, url: URL, engine: Engine, occupation: Occupation | None) -> None:
+        """Use *engine* for writing; `Store.open` is the way to get a store."""
+        self.url = url
+        self.occupation = occupation
+        self.news = News()
+        self.writing = engine
+        self.writer = Writer(engine, self.news)
+        self.reading = reading_engine(url)
+        self.readers = ThreadPoolExecutor(READERS, "store-reader")
+        self.listener: Listener | None = None
+        self.writer.start()
+        if not is_sqlite(url):
+            self.listener = Listener(single_engine(url), self.news)
+            self.listener.start()
+
+    @classmethod
+    async def open(cls, database: str) -> Store:
+        """Open *database*, a URL or the path of a file, and bring it to this release's schema.
+
+        Raises:
+            BadDatabase: the address leads to no database.
+            DatabaseInUse: another server has this file.
+            NewerSchema: a newer release has been here.
+        """
+        url = address(database)
+        engine = writing_engine(url)
+        occupation = Occupation(str(url.database)) if is_sqlite(url) else None
+        try:
+            await asyncio.to_thread(upgrade, engine)
+        except BaseException as error:
+            engine.dispose()
+            if occupation is not None:
+                occupation.end()
+            if isinstance(error, DBAPIError):
+                raise BadDatabase(shown(url), str(error.orig).strip()) from error
+            raise
+        return cls(url, engine, occupation)
+
+    async def close(self) -> None:
+        """Commit what is waiting and let go of the database."""
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self.writer.stop()
+        if self.listener is not None:
+            self.listener.stop()
+        self.readers.shutdown()
+        self.reading.dispose()
+        self.writing.dispose()
+        if self.occupation is not None:
+            self.occupation.end()
+
+    async def _read(
+        self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run *query* in a thread, on one consistent moment of the database."""
+
+        def run() -> T:
+            with self.reading.connect() as connection:
+                return query(connection, *args, **kwargs)
+
+        return await asyncio.get_running_loop().run_in_executor(self.readers, run)
+
+    async def _write(
+        self,
+        table: str,
+        change: Callable[Concatenate[Connection, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Commit *change*, of *table* where it is one of a table."""
+        job = self.writer.submit(lambda connection: change(connection, *args, **kwargs), table)
+        result: T = await asyncio.wrap_future(job)
+        return result
+
+    def changes(self) -> Reader:
+        """Go through the tables that change from now on: `async for table, version in …`.
+
+        A slow reader gets the newest version of each table; the same version may come twice.
+        """
+        return self.news.reader()
+
+    # Visitors
+
+    async def visitor(self, cookie: str) -> int | None:
+        """Return who holds *cookie*."""
+        return await self._read(visitors.find, cookie)
+
+    async def new_visitor(self) -> tuple[int, str]:
+        """Return a new visitor and its cookie, which is kept only as a hash."""
+        return await self._write("", visitors.add)
+
+    async def visitor_name(self, visitor: int) -> str:
+        """Return how *visitor* wants to be called; empty where nothing was said."""
+        return await self._read(visitors.name_of, visitor)
+
+    async def rename_visitor(self, visitor: int, name: str) -> None:
+        """Call *visitor* so from now on."""
+        await self._write("", visitors.rename, visitor, name)
+
+    # Tables and seats
+
+    async def create_table(self, row: NewTableRow, seats: Sequence[NewSeatRow]) -> None:
+        """Add a table with its seats."""
+        await self._write("", tables.create, row, seats)
+
+    async def table(self, table: str) -> TableRow | None:
+        """Return the table of that id."""
+        return await self._read(tables.find, table)
+
+    async def tables_of(self, visitor: int, limit: int = LIST_MOST) -> list[TableRow]:
+        """Return the tables that *visitor* owns or sits at, those that changed last first."""
+        return await self._read(tables.of_visitor, visitor, limit)
+
+    async def public_tables(self, limit: int = LIST_MOST) -> list[TableRow]:
+        """Return the tables that everybody may watch, those that changed last first."""
+        return await self._read(tables.public, limit)
+
+    async def awake_tables(self) -> list[str]:
+        """Return the tables at which something happens by itself: AI seats, or a clock."""
+        return await self._read(tables.awake)
+
+    async def update_table(self, table: str, **fields: Any) -> None:
+        """Set fields of a table."""
+        await self._write(table, tables.change, table, fields)
+
+    async def seats(self, table: str) -> list[SeatRow]:
+        """Return the seats of a table in their order."""
+        return await self._read(tables.seats_of, table)
+
+    async def update_seat(self, table: str, seat: int, **fields: Any) -> None:
+        """Set fields of a seat."""
+        await self._write(table, tables.change_seat, table, seat, fields)
+
+    async def may_watch(self, table: str, visitor: int) -> bool:
+        """Whether *visitor* may see what spectators see."""
+        return await self._read(tables.may_watch, table, visitor)
+
+    # Keys
+
+    async def issue_key(self, table: str, seat: int | None) -> str:
+        """Return a new key of a seat (None: of spectators); who came by the old one leaves."""
+        return await self._write(table, keys.issue, table, seat)
+
+    async def redeem(self, key: str, visitor: int, name: str) -> tuple[str, int | None] | None:
+        """Seat *visitor* where *key* leads; None where it leads nowhere."""
+        return await self._write("", keys.redeem, key, visitor, name)
+
+    # The journal
+
+    async def append(
+        self,
+        table: str,
+        version: int,
+        rows: Sequence[Row],
+        update: dict[str, Any] | None = None,
+        seats: dict[int, dict[str, Any]] | None = None,
+    ) -> None:
+        """Add *rows* after *version*; fields of the table and of seats change with them.
+
+        Raises:
+            Conflict: the table is not at that version.
+            Repeated: one of the rows is there already.
+        """
+        await self._write(table, journal.append, table, version, rows, update or {}, seats or {})
+
+    async def rows(self, table: str, after: int = 0, upto: int | None = None) -> list[Row]:
+        """Return the rows after *after* up to *upto* or the end, in order."""
+        return await self._read(journal.read, table, after, upto)
+
+    async def save_snapshot(self, table: str, version: int, state: bytes) -> None:
+        """Keep where *table* stood at *version*."""
+        await self._write(table, journal.save_snapshot, table, version, state)
+
+    async def latest_snapshot(
+        self, table: str, upto: int | None = None
+    ) -> tuple[int, bytes] | None:
+        """Return the last snapshot up to *upto*."""
+        return await self._read(journal.latest_snapshot, table, upto)
+
+    # Chat
+
+    async def say(
+        self, table: str, visitor: int, seat: int | None, name: str, text: str, at: float
+    ) -> int:
+        """Add a line to the chat and return its number."""
+        return await self._write(table, chat.say, table, visitor, seat, name, text, at)
+
+    async def chat(self, table: str, after: int = 0, limit: int = CHAT_MOST) -> list[ChatRow]:
+        """Return the last lines after *after*, in order."""
+        return await self._read(chat.read, table, after, limit)
+
+    # The server's own values, and notices
+
+    async def value(self, name: str) -> str | None:
+        """Return the value of that name."""
+        return await self._read(values.find, name)
+
+    async def set_value(self, name: str, value: str) -> None:
+        """Keep *value* under *name* from now on."""
+        await self._write("", values.put, name, value)
+
+    async def first_value(self, name: str, value: str) -> str:
+        """Return the value of that name; *value* becomes it where there was none."""
+        return await self._write("", values.first, name, value)
+
+    async def add_push(self, visitor: int, endpoint: str, p256dh: str, auth: str) -> None:
+        """Send notices for *visitor* to *endpoint* too."""
+        await self._write("", values.add_push, visitor, endpoint, p256dh, auth)
+
+    async def pushes(self, visitor: int) -> list[PushRow]:
+        """Return where *visitor* wants notices."""
+        return await self._read(values.pushes_of, visitor)
+
+    async def drop_push(self, endpoint: str) -> None:
+        """Send nothing to *endpoint* any more."""
+        await self._write("", values.drop_push, endpoint)
+
+    # Operators
+
+    async def stats(self) -> dict[str, float]:
+        """Return figures for operators; raises what the database raises where it is not there."""
+        found = await self._read(statistics.figures)
+        found["commits"] = self.writer.commits
+        found["writes"] = self.writer.jobs
+        found["waiting_writes"] = self.writer.queue.qsize()
+        return found

@@ -1,0 +1,101 @@
+"""Tables and their seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, insert, or_, select, update
+
+from areopolis.server.store.news import tell
+from areopolis.server.store.rows import NewSeatRow, NewTableRow, SeatRow, TableRow
+from areopolis.server.store.schema import seats, tables, watchers
+
+TABLE_COLUMNS: Final = [tables.c[name] for name in TableRow.__struct_fields__]
+SEAT_COLUMNS: Final = [seats.c[name] for name in SeatRow.__struct_fields__]
+ALL = select(*TABLE_COLUMNS)
+
+
+def create(connection: Connection, row: NewTableRow, held: Iterable[NewSeatRow]) -> None:
+    """Add a table with its seats."""
+    values = msgspec.structs.asdict(row)
+    connection.execute(
+        insert(tables).values(**values, is_archived=False, changed=row.created, version=0)
+    )
+    connection.execute(
+        insert(seats),
+        [{"table_id": row.id, **msgspec.structs.asdict(one)} for one in held],
+    )
+    tell(connection, row.id, 0)
+
+
+def find(connection: Connection, table: str) -> TableRow | None:
+    """Return the table of that id."""
+    found = list_where(connection, tables.c.id == table, 1)
+    return found[0] if found else None
+
+
+def of_visitor(connection: Connection, visitor: int, most: int) -> list[TableRow]:
+    """Return the tables that *visitor* owns or sits at, those that changed last first."""
+    sitting = select(seats.c.table_id).where(seats.c.visitor == visitor)
+    return list_where(connection, or_(tables.c.owner == visitor, tables.c.id.in_(sitting)), most)
+
+
+def public(connection: Connection, most: int) -> list[TableRow]:
+    """Return the tables that everybody may watch, those that changed last first."""
+    shown = tables.c.is_public.is_(True) & tables.c.is_archived.is_(False)
+    return list_where(connection, shown, most)
+
+
+def awake(connection: Connection) -> list[str]:
+    """Return the tables at which something happens by itself: AI seats, or a running clock."""
+    machines = select(seats.c.table_id).where(seats.c.holder == "ai")
+    timed = select(seats.c.table_id).where(seats.c.seconds_left.is_not(None))
+    chosen = select(tables.c.id).where(
+        tables.c.status == "playing", or_(tables.c.id.in_(machines), tables.c.id.in_(timed))
+    )
+    return list(connection.scalars(chosen.order_by(tables.c.id)))
+
+
+def list_where(connection: Connection, condition: ColumnElement[bool], most: int) -> list[TableRow]:
+    """Return at most so many tables, those that changed last first."""
+    chosen = ALL.where(condition).order_by(tables.c.changed.desc(), tables.c.id).limit(most)
+    return [TableRow(**row) for row in connection.execute(chosen).mappings()]
+
+
+def change(connection: Connection, table: str, fields: dict[str, Any]) -> None:
+    """Set *fields* of a table."""
+    connection.execute(update(tables).where(tables.c.id == table).values(**fields))
+    tell(connection, table)
+
+
+def seats_of(connection: Connection, table: str) -> list[SeatRow]:
+    """Return the seats of a table in their order."""
+    chosen = select(*SEAT_COLUMNS).where(seats.c.table_id == table).order_by(seats.c.seat)
+    return [SeatRow(**row) for row in connection.execute(chosen).mappings()]
+
+
+def change_seat(connection: Connection, table: str, seat: int, fields: dict[str, Any]) -> None:
+    """Set *fields* of a seat."""
+    set_seat(connection, table, seat, fields)
+    tell(connection, table)
+
+
+def set_seat(connection: Connection, table: str, seat: int, fields: dict[str, Any]) -> None:
+    """Set *fields* of a seat and tell nobody: something else of the transaction will."""
+    place = (seats.c.table_id == table) & (seats.c.seat == seat)
+    connection.execute(update(seats).where(place).values(**fields))
+
+
+def may_watch(connection: Connection, table: str, visitor: int) -> bool:
+    """Whether *visitor* may see what spectators see: at a public table everybody may."""
+    sitting = select(seats.c.table_id).where(seats.c.visitor == visitor)
+    invited = select(watchers.c.table_id).where(watchers.c.visitor == visitor)
+    allowed = or_(
+        tables.c.is_public.is_(True),
+        tables.c.owner == visitor,
+        tables.c.id.in_(sitting),
+        tables.c.id.in_(invited),
+    )
+    return connection.scalar(select(tables.c.id).where(tables.c.id == table, allowed)) is not None
