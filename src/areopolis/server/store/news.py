@@ -23,16 +23,21 @@ def tell(connection: Connection, table: str, version: int | None = None) -> None
     """Say within this transaction that *table* has changed; it is heard after the commit."""
     if version is None:
         version = connection.scalar(select(tables.c.version).where(tables.c.id == table)) or 0
-    if connection.dialect.name == "postgresql":
-        connection.execute(NOTIFY, {"channel": CHANNEL, "told": f"{table} {version}"})
-    else:
-        pending(connection).append((table, version))
+    pending(connection).append((table, version))
 
 
 def pending(connection: Connection) -> list[Change]:
     """Return the changes of the open transaction that nobody has heard of yet."""
     found: list[Change] = connection.info.setdefault(PENDING, [])
     return found
+
+
+def notify(connection: Connection, changes: list[Change]) -> None:
+    """Have PostgreSQL tell all servers, us included, of *changes* when this is committed."""
+    newest = dict(changes)
+    if newest:
+        told = [{"channel": CHANNEL, "told": f"{table} {newest[table]}"} for table in newest]
+        connection.execute(NOTIFY, told)
 
 
 def heard(payload: str) -> Change:

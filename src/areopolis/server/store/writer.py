@@ -16,7 +16,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import DBAPIError
 
-from areopolis.server.store.news import News, pending
+from areopolis.server.store.news import News, notify, pending
 from areopolis.server.store.schema import tables
 
 # As many jobs as one commit takes; more would keep the first of them waiting.
@@ -101,6 +101,9 @@ class Writer(Thread):
                     answers.append((job, *attempt(connection, job)))
                 changes = list(told)
                 told.clear()
+                if connection.dialect.name == "postgresql":
+                    notify(connection, changes)
+                    changes.clear()
         except Exception as error:  # whatever it is, somebody waits for it
             if is_last_try:
                 for job in jobs:
