@@ -13,7 +13,7 @@ from areopolis.players.mission_red_planet.races import Races
 from areopolis.players.mission_red_planet.styles import Style
 
 # What all rivals' gains together count against an own one.
-RIVALRY: Final = 0.6
+RIVALRY: Final = 0.75
 # A rival so many points behind the best counts a third.
 BEHIND: Final = 8.0
 # A forced ship flies, whatever its room.
@@ -84,7 +84,7 @@ class Prospects:
         """Return what boarding a ship to *zone* is worth."""
         races = self.races
         room = self.room(ship)
-        old_soon, old_later = races.chances(room) if room else (1.0, 1.0)
+        old_soon, old_later = races.chances(room)
         soon, later = races.chances(room - count)
         if is_forced:
             soon, later = max(soon, FORCED), max(later, FORCED)

@@ -23,9 +23,9 @@ from areopolis.players.mission_red_planet.places import (
 )
 
 # How much a lead is worth: shares go by this power of the strength.
-POWER: Final = 3.0
+POWER: Final = 3.5
 # Strength that anybody may still bring to a zone, for each round.
-REINFORCEMENT: Final = 0.22
+REINFORCEMENT: Final = 0.3
 # A zone that nobody reaches produces nothing; somebody may still come, for each round.
 DISCOVERED: Final = 0.3
 
@@ -157,7 +157,9 @@ def weigh_strength(rule: int, mine: float, more: float) -> float:
         return presence(mine) + 0.1 * more
     if rule == FEWEST:
         return presence(mine) * exp(-1.5 * mine) + 0.02 * more
-    return float((mine + more) ** POWER)
+    strength = mine + more
+    # Chances that were added and taken back may leave a trace below zero.
+    return float(strength**POWER) if strength > 0.0 else 0.0
 
 
 def presence(strength: float) -> float:

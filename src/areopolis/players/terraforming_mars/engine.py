@@ -7,6 +7,7 @@ from typing import Final
 from areopolis.core.effect import Cause
 from areopolis.games.terraforming_mars.constants import (
     CITY,
+    ENERGY,
     KINDS,
     OCEAN,
     STEEL,
@@ -32,6 +33,7 @@ from areopolis.games.terraforming_mars.lasting import (
     TradeOffset,
 )
 from areopolis.games.terraforming_mars.model import Card, CardAction, Lasting, Trigger
+from areopolis.games.terraforming_mars.paying import Lose, PayBill
 from areopolis.games.terraforming_mars.points import PointsHere, PointsPerTag
 from areopolis.players.terraforming_mars.outlook import Outlook
 from areopolis.players.terraforming_mars.yields import worth_of
@@ -50,6 +52,7 @@ COLONIES: Final = 0.25
 NEW_TAGS: Final = 0.5
 # An action takes a turn, and may be impossible now and then.
 USED: Final = 0.8
+PAID_IN_MONEY: Final = 0.7
 OWN_TAGS_TO_COME: Final = 0.25
 
 
@@ -58,8 +61,23 @@ def actions_worth(look: Outlook, card: Card, number: int) -> float:
     best = 0.0
     by = Cause(look.seat, number)
     for action in card.actions:
-        best = max(best, action_worth(look, action, by))
-    return best * USED * (look.left + 0.8) * look.style.engine
+        best = max(best, action_worth(look, action, by) * payable(look, action))
+    return best * USED * (look.income + 0.8) * look.style.engine
+
+
+def payable(look: Outlook, action: CardAction) -> float:
+    """Return how often the cost of an action can be paid from what the seat produces."""
+    part = 1.0
+    start = look.seat * KINDS
+    state = look.state
+    for cost in action.cost:
+        if isinstance(cost, Lose):
+            made = state.production[start + cost.resource]
+            kept = state.stock[start + cost.resource] if cost.resource != ENERGY else 0
+            part = min(part, (made + kept / (look.left + 1.0)) / cost.count)
+        elif isinstance(cost, PayBill):
+            part = min(part, PAID_IN_MONEY)
+    return part
 
 
 def action_worth(look: Outlook, action: CardAction, by: Cause) -> float:
@@ -70,7 +88,7 @@ def action_worth(look: Outlook, action: CardAction, by: Cause) -> float:
 def trigger_worth(look: Outlook, trigger: Trigger, number: int) -> float:
     """What a trigger gives, as often as it will probably happen."""
     gained = worth_of(look, trigger.then, Cause(look.seat, number))
-    return gained * frequency(look, trigger) * look.left
+    return gained * frequency(look, trigger) * look.income
 
 
 def frequency(look: Outlook, trigger: Trigger) -> float:
@@ -95,7 +113,7 @@ def frequency(look: Outlook, trigger: Trigger) -> float:
 
 def lasting_worth(look: Outlook, lasting: Lasting) -> float:
     """Return what a lasting effect is worth for the rest of the game."""
-    left = look.left
+    left = look.income
     if isinstance(lasting, Discount):
         return lasting.mc * CARDS_PLAYED * left
     if isinstance(lasting, TagDiscount):

@@ -30,7 +30,7 @@ OTHER_NEED: Final = 0.5
 # A maximum that will be passed within a generation hurries.
 HURRY: Final = 1.0
 # Cards are not played at once, and some never.
-HELD: Final = 0.75
+HELD: Final = 0.6
 TAG: Final = 0.4
 
 
@@ -40,7 +40,7 @@ def played_worth(look: Outlook, number: int) -> float:
     by = Cause(look.seat, number)
     worth = worth_of(look, card.play, by) + engine_worth(look, card, number)
     if not card.is_event:
-        worth += TAG * len(card.tags)
+        worth += TAG * len(card.tags) + look.building_step * card.tags.count(BUILDING)
     return worth + triggered(look, card, by)
 
 
@@ -80,14 +80,22 @@ def net_worth(look: Outlook, number: int) -> float:
 
 
 def held_worth(look: Outlook, number: int) -> float:
-    """Return what a card in hand is worth: its gain later, if its requirements can be met."""
+    """Return what a card in hand is worth: its gain later, if its requirements can be met.
+
+    What is played later works for fewer generations.
+    """
     card = look.state.cards[number]
+    part = 1.0
     chance = HELD
     for need in card.needs:
-        chance *= reach(look, need)
-        if chance < 0.02:
+        met = reach(look, need)
+        if met < 0.02:
             return 0.0
-    gain = net_worth(look, number)
+        if isinstance(need, AtLeast):
+            part *= met
+        else:
+            chance *= met
+    gain = part * played_worth(look, number) - price_in_mc(look, number)
     return gain * chance if gain > 0.0 else 0.0
 
 
@@ -99,7 +107,6 @@ def reach(look: Outlook, need: Requirement) -> float:
         if gap <= 0:
             return 1.0
         wait = gap / pace_of(state.seats, need.parameter)
-        # What is played later works for fewer generations.
         return max(0.0, 1.0 - wait / (look.left + 0.6))
     if isinstance(need, AtMost):
         room = need.steps - state.parameter(need.parameter) + state.offset[seat]

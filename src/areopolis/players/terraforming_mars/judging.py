@@ -56,12 +56,12 @@ def prospects(look: Outlook) -> float:
     for resource in range(KINDS):
         money += look.stock[resource] * state.stock[start + resource]
         money += look.production[resource] * state.production[start + resource]
-    money += state.rating[seat] * look.left
+    money += state.rating[seat] * look.income
     actions = 0
     for card in state.tableau[seat]:
         if state.cards[card].actions:
             actions += 1
-    money += ACTION * actions * look.left
+    money += ACTION * actions * look.income
     hand = min(float(len(state.hands[seat])), 1.0 + PLAYED * look.left)
     return money + CARD_IN_HAND * hand
 

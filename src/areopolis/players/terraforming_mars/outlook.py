@@ -19,14 +19,22 @@ from areopolis.games.terraforming_mars.constants import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.state import MarsState
+from areopolis.players.terraforming_mars.goals import step_worth
 from areopolis.players.terraforming_mars.styles import Style
 
-# Steps of terraforming in a generation: of each seat, and more with every generation played.
-PACE: Final = 0.75
-PACE_GROWS: Final = 0.055
-# A point costs this many M€ while an engine can still be built, and more as the end comes near.
-POINT: Final = 7.2
-POINT_AT_END: Final = 7.0
+# Steps of terraforming in each generation to come: of the table, of each seat, and more with every
+# generation that has built an engine.
+PACE_OF_TABLE: Final = 0.5
+PACE: Final = 1.0
+PACE_GROWS: Final = 0.15
+PACE_MOST: Final = 2.3
+# A point costs this many M€ while an engine can still be built, and more as the end comes near,
+# when money can buy nothing else.
+POINT: Final = 7.0
+POINT_AT_END: Final = 16.0
+POINT_DECAY: Final = 2.0
+# Money now can be invested: income of later generations counts less.
+INTEREST: Final = 0.06
 # Metal is less free than money.
 STEEL_IN_USE: Final = 0.85
 TITANIUM_IN_USE: Final = 0.88
@@ -37,9 +45,14 @@ IN_TIME: Final = 0.85
 # Energy is heat in the next generation, and pays trades and actions before.
 POWER_OF_ENERGY: Final = 0.6
 TRADES_PAID: Final = 3
-ENERGY_FOR_TRADE: Final = 1.6
+ENERGY_FOR_TRADE: Final = 0.7
 # A card that is drawn, not bought.
 CARD: Final = 3.6
+# Milestones in the order of their names.
+TERRAFORMER: Final = 0
+MAYOR: Final = 1
+GARDENER: Final = 2
+BUILDER: Final = 3
 
 
 class Outlook:
@@ -52,13 +65,18 @@ class Outlook:
         self.style = style
         self.left = generations_left(state)
         left = self.left
-        self.point = (POINT + POINT_AT_END / (1.0 + left)) * style.points
+        # Generations of income, less what waiting costs.
+        self.income = left / (1.0 + INTEREST * left)
+        self.point = (POINT + POINT_AT_END / (1.0 + POINT_DECAY * left)) * style.points
         self.is_warm = state.temperature >= TEMPERATURE_MOST
         self.is_airy = state.oxygen >= OXYGEN_MOST
         self.is_wet = state.oceans.bit_count() >= OCEANS_MOST
         # A step of the rating is a point, and income every generation.
-        self.rating = (self.point / style.points + left) * style.rating
-        self.greenery = self.point + BONUS
+        self.rating = (self.point / style.points + self.income) * style.rating
+        self.rating += step_worth(state, seat, TERRAFORMER, self.point)
+        self.city_step = step_worth(state, seat, MAYOR, self.point)
+        self.building_step = step_worth(state, seat, BUILDER, self.point)
+        self.greenery = self.point + BONUS + step_worth(state, seat, GARDENER, self.point)
         if not self.is_airy:
             self.greenery += self.rating
         self.ocean = 0.0 if self.is_wet else self.rating + BONUS
@@ -66,7 +84,6 @@ class Outlook:
         heat = 0.1
         if not self.is_warm:
             heat = IN_TIME * self.rating / HEAT_PER_TEMPERATURE
-        start = seat * KINDS
         self.stock = [0.0] * KINDS
         self.stock[MC] = 1.0
         self.stock[STEEL] = STEEL_IN_USE * state.steel_value[seat]
@@ -74,13 +91,29 @@ class Outlook:
         self.stock[PLANTS] = IN_TIME * self.greenery / state.greenery_price[seat]
         self.stock[HEAT] = max(heat, 0.95) if state.heat_as_mc >> seat & 1 else heat
         self.stock[ENERGY] = self.stock[HEAT]
-        self.production = [worth * left * style.engine for worth in self.stock]
-        energy = self.stock[HEAT] * POWER_OF_ENERGY + 0.2
-        if state.rules.has_colonies and state.production[start + ENERGY] < TRADES_PAID:
-            energy += ENERGY_FOR_TRADE * style.trading
-        self.production[ENERGY] = energy * left * style.engine
-        # Plants and heat of the last production still count.
-        self.production[PLANTS] += 0.5 * self.stock[PLANTS]
+        self.production = self.productions()
+
+    def productions(self) -> list[float]:
+        """Return what a step of each production is worth.
+
+        What comes later raises the rating later: its income is counted half.
+        """
+        state, seat = self.state, self.seat
+        income = self.income * self.style.engine
+        later = 0.5 * self.income
+        worth = [each * income for each in self.stock]
+        greenery = self.greenery if self.is_airy else self.greenery - later
+        # Plants of the last production still become greeneries.
+        worth[PLANTS] = IN_TIME * greenery / state.greenery_price[seat] * (income + 0.6)
+        heat = self.stock[HEAT]
+        if not self.is_warm:
+            heat -= IN_TIME * later / HEAT_PER_TEMPERATURE
+        worth[HEAT] = heat * income
+        energy = heat * POWER_OF_ENERGY + 0.3
+        if state.rules.has_colonies and state.production[seat * KINDS + ENERGY] < TRADES_PAID:
+            energy += ENERGY_FOR_TRADE * self.style.trading
+        worth[ENERGY] = energy * income
+        return worth
 
     def points(self, count: float) -> float:
         """Return the price of so many points."""
@@ -98,8 +131,8 @@ def generations_left(state: MarsState) -> float:
     if state.seats == 1:
         return float(max(0, SOLO_GENERATIONS - state.generation))
     steps = steps_left(state)
-    pace = state.seats * (PACE + PACE_GROWS * state.generation)
+    pace = PACE_OF_TABLE + state.seats * min(PACE_MOST, PACE + PACE_GROWS * state.generation)
     if state.rules.has_government:
         pace += 1.0
     # Part of the present generation is still to come.
-    return max(0.0, steps / pace - 0.5)
+    return max(0.0, steps / pace - 0.6)

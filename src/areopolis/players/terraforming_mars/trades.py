@@ -63,7 +63,7 @@ def colony_worth(look: Outlook, colony: int) -> float:
     """Return what a colony on a tile brings: at once, and by the trades to come."""
     state = look.state
     worth = worth_of(look, state.rules.colonies[colony].build, Cause(look.seat))
-    worth += TRADED * look.left * bonus_worth(look, colony)
+    worth += TRADED * look.income * bonus_worth(look, colony)
     # The marker never falls below the colonies: later trades are better for everybody.
     worth += 0.3 * (COLONIES_PER_TILE - len(state.colonies[colony]))
     return worth * look.style.trading

@@ -61,8 +61,8 @@ BEGINNER: Final = -20.0
 # What a seat would never do to itself.
 OWN_LOSS: Final = -20.0
 # Buying must leave money to play cards; a full hand needs no more.
-ROOM_IN_HAND: Final = 9
-CROWDED: Final = 0.8
+ROOM_IN_HAND: Final = 8
+CROWDED: Final = 0.7
 # Cards bought at the start are played over the whole game.
 FIRST_HAND: Final = 1.5
 
@@ -114,7 +114,7 @@ def item_values(look: Outlook, question: str, space: Choose) -> list[float]:
 
 def crowding(look: Outlook) -> float:
     """Return what one card more costs a hand that cannot be played in time anyway."""
-    over = len(look.state.hands[look.seat]) - min(ROOM_IN_HAND, 2 + 2 * int(look.left))
+    over = len(look.state.hands[look.seat]) - min(ROOM_IN_HAND, 2 + int(1.5 * look.left))
     return CROWDED * max(0, over)
 
 

@@ -72,9 +72,9 @@ from areopolis.players.terraforming_mars.outlook import BONUS, Outlook
 # What a rival's loss is worth, compared with an own gain.
 DENIAL: Final = 0.3
 # Greeneries that will lie beside a new city: some at once, more with time.
-BESIDE_CITY: Final = 1.2
-BESIDE_CITY_LATER: Final = 0.3
-BESIDE_CITY_MOST: Final = 3.0
+BESIDE_CITY: Final = 0.9
+BESIDE_CITY_LATER: Final = 0.2
+BESIDE_CITY_MOST: Final = 2.2
 # A colony: what building gives, and bonuses of later trades.
 COLONY: Final = 9.0
 COLONY_LATER: Final = 1.2
@@ -149,9 +149,8 @@ def tile_worth(look: Outlook, tile: int) -> float:
     if tile == GREENERY:
         return look.greenery
     if tile in (CITY, CAPITAL):
-        return BONUS + look.points(
-            min(BESIDE_CITY_MOST, BESIDE_CITY + BESIDE_CITY_LATER * look.left)
-        )
+        beside = min(BESIDE_CITY_MOST, BESIDE_CITY + BESIDE_CITY_LATER * look.left)
+        return BONUS + look.points(beside) + look.city_step
     return BONUS
 
 
@@ -256,9 +255,9 @@ def attack_worth(look: Outlook, effect: Effect[Any, Any]) -> float:
 def odd_worth(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
     """Return what effects yield that few cards have."""
     if isinstance(effect, PlaceColony):
-        return (COLONY + COLONY_LATER * look.left) * look.style.trading
+        return (COLONY + COLONY_LATER * look.income) * look.style.trading
     if isinstance(effect, GainFleet):
-        return TRADE * look.left * look.style.trading
+        return TRADE * look.income * look.style.trading
     if isinstance(effect, TradeForFree):
         return FREE_TRADE * look.style.trading
     if isinstance(effect, EaseNextCard):

@@ -1,0 +1,29 @@
+"""Milestones ahead: what a step towards one is worth before it can be claimed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.games.terraforming_mars.constants import (
+    MILESTONE_POINTS,
+    MILESTONE_PRICE,
+    MILESTONES_MOST,
+    NONE,
+)
+from areopolis.games.terraforming_mars.projects import MILESTONE_GOALS, milestone_value
+from areopolis.games.terraforming_mars.state import MarsState
+
+# The part of a milestone's gain that its last step is worth: somebody may claim it first.
+LAST_STEP: Final = 0.4
+
+
+def step_worth(state: MarsState, seat: int, milestone: int, point: float) -> float:
+    """Return what one step towards a milestone is worth; the nearer it is, the more."""
+    if state.seats == 1 or state.milestones[milestone] != NONE:
+        return 0.0
+    if len(state.milestones) - state.milestones.count(NONE) >= MILESTONES_MOST:
+        return 0.0
+    missing = MILESTONE_GOALS[milestone] - milestone_value(state, seat, milestone)
+    if missing <= 0:
+        return 0.0
+    return LAST_STEP * (MILESTONE_POINTS * point - MILESTONE_PRICE) / (missing * missing)
