@@ -17,6 +17,7 @@ from areopolis.cli.envs import envs
 from areopolis.cli.games import games
 from areopolis.cli.play import play
 from areopolis.cli.replay import replay
+from areopolis.cli.review import review
 from areopolis.cli.simulate import simulate
 from areopolis.cli.version import version
 from areopolis.cli.voice import Voice, language_of
@@ -102,7 +103,7 @@ def voice_commands() -> list[str]:
     return [command.__name__ for command in COMMANDS]
 
 
-COMMANDS: Final = (play, games, simulate, arena, replay, check, envs, version)
+COMMANDS: Final = (play, games, simulate, arena, replay, review, check, envs, version)
 
 app = typer.Typer(
     name="areopolis",

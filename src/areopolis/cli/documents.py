@@ -98,9 +98,18 @@ def write_document(path: Path, document: dict[str, Any]) -> None:
     Raises:
         Complaint: the file cannot be written.
     """
+    write_text(path, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write *text* to a file, whole or not at all.
+
+    Raises:
+        Complaint: the file cannot be written.
+    """
     partial = path.with_name(path.name + ".part")
     try:
-        partial.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", "utf-8")
+        partial.write_text(text, "utf-8")
         partial.replace(path)
     except OSError as error:
         with suppress(OSError):

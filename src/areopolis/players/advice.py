@@ -5,20 +5,25 @@ Both look from one seat and know no more than it does. Estimates carry their unc
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
 from areopolis.core.action import Action
+from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.players.dice import Dice
-from areopolis.players.levels import evaluator
+from areopolis.players.knowledge import Knowledge, knowledge_of
+from areopolis.players.parallel import Crew
 from areopolis.players.protocol import Seen
+from areopolis.players.rollout import TO_THE_END, play_one
 from areopolis.players.search import Search
 
 # The normal quantile of a 95 % interval.
 QUANTILE: Final = 1.96
-HORIZON: Final = 10
+# Choices after which a rollout is judged.
+HORIZON: Final = 8
 
 
 class Estimate(NamedTuple):
@@ -30,7 +35,7 @@ class Estimate(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """An option, what it is worth (1 is a sure win), and how often it was tried."""
+    """An option, its estimated share of wins, and how often it was tried."""
 
     action: Action
     worth: Estimate
@@ -46,31 +51,44 @@ class Standing(NamedTuple):
 
 
 def hint(
-    state: State, seat: int, iterations: int = 0, seconds: float = 1.0, seed: int = 0
+    state: State,
+    seat: int,
+    iterations: int = 0,
+    seconds: float = 1.0,
+    seed: int = 0,
+    crew: Crew | None = None,
 ) -> tuple[Hint, ...]:
-    """Return the options of *seat*, the best first.
+    """Return the options of *seat*, the best first; the processes of a *crew* search together.
 
     Raises:
         IllegalAction: *seat* has nothing to decide.
     """
     seen = Seen(state, seat)
-    search = Search(seen.imagine, seat, seed, evaluator(state.game.id), HORIZON)
-    search.run(iterations, seconds)
+    knowledge = knowledge_of(state.game.id)
+    horizon = HORIZON if knowledge.JUDGES else TO_THE_END
+    if crew is None:
+        search = Search(seen.world, seat, seed, knowledge, horizon)
+        search.run(iterations, seconds, settles=False)
+        tried = search.tried(seen.decision.options)
+    else:
+        tried = crew.search(state, seat, iterations, seconds, seed, horizon=horizon)
     return tuple(
-        [Hint(action, share(mean * tries, tries), tries) for action, mean, tries in search.shares()]
+        [Hint(one.action, share(one.mean * one.tries, one.tries), one.tries) for one in tried]
     )
 
 
 def evaluate(state: State, seat: int, games: int = 200, seed: int = 0) -> Standing:
-    """Play on from what *seat* knows, *games* times at random, and count."""
+    """Play on from what *seat* knows, *games* times as good players would, and count."""
+    knowledge = knowledge_of(state.game.id)
     seeds = Rng(seed)
     wins = [0.0] * state.seats
     scores: list[list[int]] = [[] for _ in range(state.seats)]
     for _ in range(games):
-        outcome = played_out(state.determinize(seat, seeds.next()), Dice(seeds.next()))
-        for winner in outcome[0]:
-            wins[winner] += 1.0 / len(outcome[0])
-        for other, score in enumerate(outcome[1]):
+        world = state.imagined(seat, seeds.next())
+        outcome = played_out(world, knowledge, Dice(seeds.next()))
+        for winner in outcome.winners:
+            wins[winner] += 1.0 / len(outcome.winners)
+        for other, score in enumerate(outcome.scores):
             scores[other].append(score)
     return Standing(
         tuple([share(won, games) for won in wins]),
@@ -79,15 +97,13 @@ def evaluate(state: State, seat: int, games: int = 200, seed: int = 0) -> Standi
     )
 
 
-def played_out(state: State, dice: Dice) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Play *state* to its end at random, and return winners and scores."""
+def played_out(state: State, knowledge: Knowledge, dice: Dice) -> Outcome:
+    """Play *state* to its end, and return how it ended."""
     while not state.over:
-        seat = state.deciding[0]
-        options = state.decision(seat).options
-        state.apply(seat, options[dice.below(len(options))])
+        play_one(state, knowledge, dice)
     outcome = state.outcome
     assert outcome is not None, "a game that is over has an outcome"
-    return outcome.winners, outcome.scores
+    return outcome
 
 
 def share(successes: float, tries: int) -> Estimate:
@@ -97,10 +113,11 @@ def share(successes: float, tries: int) -> Estimate:
     centre = (mean + square / (2 * tries)) / (1 + square / tries)
     spread = mean * (1 - mean) / tries + square / (4 * tries * tries)
     reach = QUANTILE * sqrt(max(spread, 0.0)) / (1 + square / tries)
-    return Estimate(mean, max(0.0, centre - reach), min(1.0, centre + reach))
+    # Rounding must not put a share of nothing or all outside its interval.
+    return Estimate(mean, max(0.0, min(mean, centre - reach)), min(1.0, max(mean, centre + reach)))
 
 
-def average(found: list[int]) -> Estimate:
+def average(found: Sequence[float]) -> Estimate:
     """Return a mean with its interval."""
     mean = sum(found) / len(found)
     variance = sum([(one - mean) ** 2 for one in found]) / max(1, len(found) - 1)

@@ -1,0 +1,199 @@
+"""A review as one page that needs nothing else."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+from areopolis.core.game import Game
+from areopolis.core.speech import Speaker
+from areopolis.review.chart import Series, lines, sample
+from areopolis.review.saying import options_said, sayings
+
+STYLE: Final = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem;
+  color: #2b2622; background: #fbf8f4; }
+h1, h2, h3 { font-weight: 600; line-height: 1.25; } h2 { margin-top: 2.5rem; }
+table { border-collapse: collapse; margin: .5rem 0; }
+th, td { padding: .25rem .8rem; text-align: right; border-bottom: 1px solid #e2d9cf; }
+th:first-child, td:first-child { text-align: left; }
+th { font-weight: 600; color: #6d6257; }
+svg { width: 100%; height: auto; } .sample { width: 36px; height: 8px; vertical-align: middle; }
+.grid { stroke: #e2d9cf; } .tick { font-size: 11px; fill: #6d6257; text-anchor: end; }
+.legend { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
+.quiet { color: #6d6257; } .played { font-weight: 600; }
+@media (prefers-color-scheme: dark) { body { color: #ece4da; background: #1c1816; }
+  th, .quiet, .tick { color: #b5a89a; fill: #b5a89a; } .grid, th, td { stroke: #3a322c;
+  border-color: #3a322c; } }
+"""
+
+
+class Page:
+    """Writes the page of one review."""
+
+    def __init__(
+        self, game: Game, record: Any, review: dict[str, Any], speaker: Speaker, names: list[str]
+    ) -> None:
+        """Write *review* of *record*; *names* says who sat where."""
+        self.game = game
+        self.record = record
+        self.review = review
+        self.speaker = speaker
+        self.words = speaker.words
+        self.seats = [
+            f"{speaker.seat(seat)} ({name})" if name else speaker.seat(seat)
+            for seat, name in enumerate(names)
+        ]
+        self.colours = [speaker.vocabulary.name("seat", seat) for seat in range(len(self.seats))]
+
+    def say(self, key: str, **args: Any) -> str:
+        """Return a text of the page."""
+        return self.words.text(f"review.{key}", args)
+
+    def whole(self) -> str:
+        """Return the page."""
+        title = self.say("title", game=self.speaker.title())
+        body = "\n".join(
+            [
+                f"<h1>{escape(title)}</h1>",
+                self.shares(),
+                self.points(),
+                self.judgements(),
+                self.how(),
+            ]
+        )
+        return (
+            f'<!doctype html>\n<html lang="{self.words.language}">\n<head>\n<meta charset="utf-8">'
+            f'\n<meta name="viewport" content="width=device-width">\n<title>{escape(title)}'
+            f"</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
+        )
+
+    def legend(self) -> str:
+        """Return which line is whose."""
+        items = [
+            f"<li>{sample(seat, self.colours[seat])} {escape(name)}</li>"
+            for seat, name in enumerate(self.seats)
+        ]
+        return f'<ul class="legend">{"".join(items)}</ul>'
+
+    def shares(self) -> str:
+        """Return the shares of wins over time."""
+        series = [
+            Series(
+                name,
+                self.colours[seat],
+                [
+                    (
+                        at["number"],
+                        100 * at["shares"][seat]["mean"],
+                        100 * at["shares"][seat]["low"],
+                        100 * at["shares"][seat]["high"],
+                    )
+                    for at in self.review["shares"]
+                ],
+            )
+            for seat, name in enumerate(self.seats)
+        ]
+        title = self.say("shares")
+        return f"<h2>{escape(title)}</h2>{self.legend()}{lines(series, title, 0, 100, ' %')}"
+
+    def points(self) -> str:
+        """Return the points over time, and where they came from in the end."""
+        moments = self.review["moments"]
+        totals = [[sum(one["points"][seat].values()) for one in moments] for seat in self.places()]
+        series = [
+            Series(
+                name,
+                self.colours[seat],
+                [
+                    (one["number"], total, total, total)
+                    for one, total in zip(moments, totals[seat], strict=True)
+                ],
+            )
+            for seat, name in enumerate(self.seats)
+        ]
+        least = min(0, *[min(one) for one in totals])
+        most = max(1, *[max(one) for one in totals])
+        title = self.say("points")
+        chart = lines(series, title, least, most, "")
+        return f"<h2>{escape(title)}</h2>{self.legend()}{chart}{self.final_points()}"
+
+    def places(self) -> range:
+        """Return the numbers of the seats."""
+        return range(len(self.seats))
+
+    def final_points(self) -> str:
+        """Return the points by source at the end."""
+        last = self.review["moments"][-1]["points"]
+        head = "".join([f"<th>{escape(name)}</th>" for name in ("", *self.seats)])
+        rows = []
+        for source in last[0]:
+            label = self.words.name("score", source)
+            cells = "".join([f"<td>{last[seat].get(source, 0)}</td>" for seat in self.places()])
+            rows.append(f"<tr><td>{escape(label)}</td>{cells}</tr>")
+        return f"<table><tr>{head}</tr>{''.join(rows)}</table>"
+
+    def judgements(self) -> str:
+        """Return the decisions that moved the shares most."""
+        judged = self.review["judgements"]
+        played = sayings(self.game, self.record, self.speaker)
+        wanted = {one["number"]: [option["text"] for option in one["options"]] for one in judged}
+        said = options_said(self.game, self.record, wanted, self.speaker)
+        parts = [f"<h2>{escape(self.say('turning'))}</h2>"]
+        for one in judged:
+            number = one["number"]
+            heading = self.say(
+                "decision", number=number + 1, seat=self.seats[one["seat"]], action=played[number]
+            )
+            parts.append(f"<h3>{escape(heading)}</h3>")
+            parts.append(f"<p>{escape(self.verdict(one))}</p>")
+            parts.append(self.options(one, said[number]))
+        return "\n".join(parts)
+
+    def verdict(self, one: dict[str, Any]) -> str:
+        """Return how the share changed, and how much of it was luck."""
+        return self.say(
+            "verdict",
+            before=percent(one["before"]["mean"]),
+            after=percent(one["after"]["mean"]),
+            expected=percent(one["expected"]["mean"]),
+            luck=points(one["luck"]),
+        )
+
+    def options(self, one: dict[str, Any], said: list[str]) -> str:
+        """Return what was considered, the best first."""
+        titles = (self.say("option"), self.say("share"), self.say("interval"))
+        head = "".join([f"<th>{escape(title)}</th>" for title in titles])
+        rows = []
+        for option, sentence in zip(one["options"], said, strict=True):
+            worth = option["worth"]
+            mark = ' class="played"' if option["text"] == one["text"] else ""
+            between = f"{percent(worth['low'])}–{percent(worth['high'])}"
+            rows.append(
+                f"<tr{mark}><td>{escape(sentence)}</td><td>{percent(worth['mean'])}</td>"
+                f"<td>{between}</td></tr>"
+            )
+        return f"<table><tr>{head}</tr>{''.join(rows)}</table>"
+
+    def how(self) -> str:
+        """Return how the estimates were made."""
+        made = self.review["made"]
+        said = self.say(
+            "how",
+            games=made["games"],
+            moments=len(self.review["shares"]),
+            iterations=made["effort"]["iterations"],
+            deals=made["effort"]["deals"],
+            seed=self.review["seed"],
+        )
+        return f'<h2>{escape(self.say("made"))}</h2><p class="quiet">{escape(said)}</p>'
+
+
+def percent(share: float) -> str:
+    """Return a share in percent."""
+    return f"{100 * share:.0f} %"
+
+
+def points(change: float) -> str:
+    """Return a change of a share in percentage points, with its sign."""
+    return f"{100 * change:+.0f}"

@@ -1,0 +1,63 @@
+"""The page of a review: in every language, whole, and safe."""
+
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+
+from areopolis.catalogues import LANGUAGES, speaker
+from areopolis.review.judging import Effort, Judgement, judge
+from areopolis.review.page import Page
+from areopolis.review.reviewing import Reviewing
+from areopolis.review.shares import Shares, shares
+from review.games import game_of, recorded
+
+RAW_KEY = re.compile(r"\b(?:review|score|action|question|event)\.[a-z-]+\b")
+
+
+@cache
+def reviewed(name: str) -> dict[str, Any]:
+    """Return a small review of a recorded game."""
+    record = recorded(name)
+    game = game_of(record)
+    review = Reviewing(game, record, "quick", 1)
+    review.wanted = review.wanted[:: len(review.wanted) // 4]
+    found: list[Shares | Judgement] = [*shares(game, record, review.wanted, 4, 1)]
+    found.append(judge(game, record, review.wanted[1], Effort(20, 4, 2), 1))
+    review.take(found)
+    return review.document()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["mission-red-planet", "terraforming-mars"])
+def test_a_page_has_no_raw_key(name: str, language: str) -> None:
+    record = recorded(name)
+    game = game_of(record)
+
+    page = Page(game, record, reviewed(name), speaker(game, language), ["Ada", ""]).whole()
+
+    assert f'<html lang="{language}">' in page
+    assert RAW_KEY.findall(page) == []
+    assert "(Ada)" in page
+    assert page.count("<polyline") == 4
+
+
+def test_names_are_escaped() -> None:
+    record = recorded("mission-red-planet")
+    game = game_of(record)
+    names = ["<script>alert(1)</script>", ""]
+
+    page = Page(game, record, reviewed(game.id), speaker(game, "en"), names).whole()
+
+    assert "<script" not in page
+
+
+def test_a_page_needs_nothing_else() -> None:
+    record = recorded("mission-red-planet")
+    game = game_of(record)
+
+    page = Page(game, record, reviewed(game.id), speaker(game, "en"), ["", ""]).whole()
+
+    assert "http" not in page
+    assert " src=" not in page
