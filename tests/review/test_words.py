@@ -8,7 +8,7 @@ from areopolis.cli import review as command
 from words.catalogue_files import SHARED, messages
 
 PACKAGE = Path(areopolis.__file__).parent
-SAID = re.compile(r'(?:self\.say\("|words\.text\(f?"review\.)([a-z.]+)')
+SAID = re.compile(r'(?:self\.say\(\s*"|words\.text\(f?"review\.)([a-z.]+)')
 
 
 def test_the_messages_of_a_review_are_those_that_are_said() -> None:
