@@ -29,6 +29,7 @@ from areopolis.games.mission_red_planet.components import (
 from areopolis.games.mission_red_planet.discoveries import DISCOVERY_EFFECTS
 from areopolis.games.mission_red_planet.events import EVENTS
 from areopolis.games.mission_red_planet.exploring import EXPLORING_EFFECTS
+from areopolis.games.mission_red_planet.faces import faces
 from areopolis.games.mission_red_planet.phases import PHASE_EFFECTS
 from areopolis.games.mission_red_planet.rounds import ROUND_EFFECTS
 from areopolis.games.mission_red_planet.rulebook import Parts, Rulebook
@@ -148,6 +149,10 @@ class MissionRedPlanet(Game):
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""
         return description.own_words()
+
+    def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
+        """Return what is printed on board, ships and cards."""
+        return faces(self.components)
 
     def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
         """Return a state whose setup lies on the stack."""
