@@ -12,11 +12,15 @@ def is_compiled() -> bool:
     return str(state.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
 
+def version() -> str:
+    """Name the version."""
+    try:
+        return metadata.version("areopolis")
+    except metadata.PackageNotFoundError:
+        return "(not installed)"
+
+
 def description() -> str:
     """Name the version, the build of the rules and the Python that runs them."""
-    try:
-        version = metadata.version("areopolis")
-    except metadata.PackageNotFoundError:
-        version = "(not installed)"
     rules = "compiled" if is_compiled() else "interpreted"
-    return f"areopolis {version}, {rules} rules, Python {platform.python_version()}"
+    return f"areopolis {version()}, {rules} rules, Python {platform.python_version()}"

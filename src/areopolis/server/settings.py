@@ -61,8 +61,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     # Addresses or networks whose X-Forwarded-For is believed: "127.0.0.1", "10.0.0.0/8".
     trusted_proxies: tuple[str, ...] = ()
     limits: Limits = Limits()
-    log_level: Literal["debug", "info", "warning", "error"] = "info"
-    log_format: Literal["json", "text"] = "json"
+    # "auto": at a terminal warnings as text, elsewhere every request as JSON.
+    log_level: Literal["auto", "debug", "info", "warning", "error"] = "auto"
+    log_format: Literal["auto", "json", "text"] = "auto"
     metrics: bool = True
     push: bool = True
     # Whom push services may write to about us: "mailto:admin@example.org".

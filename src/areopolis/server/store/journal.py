@@ -18,12 +18,6 @@ ROW_COLUMNS: Final = [journal.c[name] for name in Row.__struct_fields__]
 # Good compression at a tenth of the time of the best.
 COMPRESSION: Final = 3
 
-# Two who have seen the same version cannot both move it on.
-MOVE_ON: Final = (
-    update(tables)
-    .where(tables.c.id == bindparam("table"), tables.c.version == bindparam("seen"))
-    .values(version=bindparam("next"), changed=bindparam("at"))
-)
 ADD: Final = insert(journal)
 NUMBER: Final = select(journal.c.number).where(
     journal.c.table_id == bindparam("table"), journal.c.nonce == bindparam("nonce")
@@ -46,9 +40,10 @@ def append(
     """
     assert rows, "something has happened"
     end = version + len(rows)
-    moved = connection.execute(
-        MOVE_ON, {"table": table, "seen": version, "next": end, "at": rows[-1].at}
-    )
+    # Two who have seen the same version cannot both move it on.
+    seen = (tables.c.id == table) & (tables.c.version == version)
+    values = {"changed": rows[-1].at, **fields, "version": end}
+    moved = connection.execute(update(tables).where(seen).values(**values))
     # Whoever repeats himself comes too late as well, so this is asked first.
     for row in rows:
         if row.nonce is not None:
@@ -58,8 +53,6 @@ def append(
     if moved.rowcount != 1:
         raise Conflict
     connection.execute(ADD, [written(table, version + 1 + n, row) for n, row in enumerate(rows)])
-    if fields:
-        connection.execute(update(tables).where(tables.c.id == table).values(**fields))
     for seat, values in held.items():
         set_seat(connection, table, seat, values)
     tell(connection, table, end)

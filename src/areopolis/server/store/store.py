@@ -270,6 +270,10 @@ class Store:
 
     # Operators
 
+    async def ping(self) -> None:
+        """Raise what the database raises where it does not answer."""
+        await self._read(statistics.ping)
+
     async def stats(self) -> dict[str, float]:
         """Return figures for operators; raises what the database raises where it is not there."""
         found = await self._read(statistics.figures)

@@ -1,0 +1,55 @@
+"""What operators ask: is it well, and how much does it do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.handlers import HTTPRouteHandler
+from msgspec import Struct
+from sqlalchemy.exc import SQLAlchemyError
+
+from areopolis import build
+from areopolis.server.addresses import is_near
+from areopolis.server.guard import ADDRESS
+from areopolis.server.refusals import Refused
+
+
+class Health(Struct, frozen=True):
+    """Whether the server can do its work."""
+
+    status: str
+    database: bool
+    # Processes in which AI seats think.
+    workers: bool
+    version: str
+
+
+@get("/health", tags=["operators"], summary="Whether the server can do its work")
+async def health(request: Request[Any, Any, Any]) -> Response[Health]:
+    """Answer 200 when the database answers and AI seats can think, else 503."""
+    state = request.app.state
+    try:
+        await state.store.ping()
+        database = True
+    except (SQLAlchemyError, OSError):
+        database = False
+    workers: bool = state.tables.minds.alive() > 0
+    is_well = database and workers
+    said = Health("ok" if is_well else "failing", database, workers, build.version())
+    return Response(said, status_code=200 if is_well else 503)
+
+
+@get("/metrics", tags=["operators"], summary="Figures for Prometheus", media_type=MediaType.TEXT)
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Answer in Prometheus' text format, to this machine and its own network only."""
+    state = request.app.state
+    if not state.settings.metrics or not is_near(request.scope["state"][ADDRESS]):
+        raise Refused("not-found", 404)
+    state.metrics.take_stock(await state.store.stats())
+    return Response(state.metrics.written(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def handlers() -> list[HTTPRouteHandler]:
+    """Return the routes of operators."""
+    return [health, metrics]
