@@ -69,6 +69,15 @@ def test_an_edited_record_is_refused() -> None:
         example("analyse_record").analyse(record)
 
 
+def test_a_question_of_balance_is_answered(capsys: pytest.CaptureFixture[str]) -> None:
+    example("balance").main(deals="6")
+
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "terraforming-mars: 6 games, fair share 33.3 %"
+    assert [line[2:8] for line in lines[1:4]] == ["seat 1", "seat 2", "seat 3"]
+    assert sum(int(line[34:40]) for line in lines[4:]) == 18
+
+
 def test_the_process_player_answers_with_the_last_option() -> None:
     path = EXAMPLES / ("process_player" + ".py")
     lines = [
