@@ -50,6 +50,7 @@ from areopolis.games.mission_red_planet.missions import (
     SoleZones,
 )
 from areopolis.games.mission_red_planet.scoring import ICE_MONOPOLY
+from areopolis.games.mission_red_planet.table_words import TABLE
 from areopolis.games.mission_red_planet.violence import KillAstronaut, TransferFromMoon
 
 if TYPE_CHECKING:
@@ -225,4 +226,5 @@ def own_words() -> tuple[str, ...]:
         "option.soldier_place.3",
         "option.pilot_place.3",
         *chapter_keys(CHAPTERS),
+        *[f"table.{key}" for key in TABLE],
     )

@@ -1,0 +1,23 @@
+/** What the server tells about the components, for the drawing alone. */
+import type { TableControl } from '../../table/control.svelte.ts';
+import type { ZoneFace } from './map/slots.ts';
+
+export interface CardFace {
+  kind: 'mission' | 'discovery' | 'action';
+}
+
+export interface Faces {
+  zone: Record<string, ZoneFace>;
+  card: Record<string, CardFace>;
+}
+
+/** Return the faces that came with the words of the game; empty ones where none came. */
+export function facesOf(control: TableControl): Faces {
+  const faces = (control.lexicon.words as { faces?: Partial<Faces> }).faces ?? {};
+  return { zone: faces.zone ?? {}, card: faces.card ?? {} };
+}
+
+/** Return what kind of event card this is. */
+export function kindOfCard(cards: Record<string, CardFace>, card: string): CardFace['kind'] {
+  return cards[card]?.kind ?? 'mission';
+}

@@ -1,0 +1,7 @@
+import type { DrawnGame } from '../index.ts';
+import Board from './Board.svelte';
+
+export default {
+  Board,
+  summary: (control) => control.say(`stop.${String(control.sheet.view['stop'])}`),
+} satisfies DrawnGame;
