@@ -1,0 +1,26 @@
+import type { Component } from 'svelte';
+
+import type { TableControl } from '../table/control.svelte.ts';
+
+/** What the folder of a drawn game exports by default. */
+export interface DrawnGame {
+  /** The board: it fills the place that the frame leaves it, and draws `control.sheet.view`. */
+  Board: Component<{ control: TableControl }>;
+  /** A short line about where the game stands, for the header: "Generation 4", "Round 3 of 10". */
+  summary?: (control: TableControl) => string;
+}
+
+type Drawing = { default: DrawnGame };
+
+/** The games that are drawn; all others are played at the plain table. */
+const DRAWN = import.meta.glob<Drawing>('./*/index.ts');
+
+export function isDrawn(game: string): boolean {
+  return `./${game}/index.ts` in DRAWN;
+}
+
+/** Loads the drawing of a game; null where it has none. */
+export async function drawing(game: string): Promise<DrawnGame | null> {
+  const load = DRAWN[`./${game}/index.ts`];
+  return load ? (await load()).default : null;
+}

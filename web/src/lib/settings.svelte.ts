@@ -1,0 +1,87 @@
+/** What a reader has chosen for this browser: kept between visits, never sent anywhere. */
+
+export const LANGUAGES = ['en', 'pl', 'de', 'el'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = 'system' | 'light' | 'dark';
+
+const STORED = 'areopolis.settings';
+
+interface Stored {
+  language: Language;
+  theme: Theme;
+  confirm: boolean;
+  speed: number;
+  sound: boolean;
+  shortcuts: boolean;
+  plain: string[];
+}
+
+/** The language of the browser if we speak it, else English. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+class Settings {
+  language = $state<Language>('en');
+  theme = $state<Theme>('system');
+  /** Whether an answer waits for a second press before it is sent. */
+  confirm = $state(true);
+  /** How fast pieces move: 1 is normal, 0 does without. */
+  speed = $state(1);
+  sound = $state(false);
+  /** Whether single keys do something at the table: numbers answer, u takes back. */
+  shortcuts = $state(true);
+  /** The games that are shown as a plain table although they have a drawn one. */
+  plain = $state<string[]>([]);
+
+  constructor() {
+    this.language = preferredLanguage(navigator.languages);
+    this.read();
+  }
+
+  /** Takes over what was kept; what cannot be read is left at its usual value. */
+  private read(): void {
+    let kept: Partial<Stored>;
+    try {
+      kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Stored>;
+    } catch {
+      return;
+    }
+    if (kept.language && LANGUAGES.includes(kept.language)) this.language = kept.language;
+    if (kept.theme) this.theme = kept.theme;
+    if (typeof kept.confirm === 'boolean') this.confirm = kept.confirm;
+    if (typeof kept.speed === 'number') this.speed = kept.speed;
+    if (typeof kept.sound === 'boolean') this.sound = kept.sound;
+    if (typeof kept.shortcuts === 'boolean') this.shortcuts = kept.shortcuts;
+    if (Array.isArray(kept.plain)) this.plain = kept.plain;
+  }
+
+  /** Keeps everything for the next visit and shows the page accordingly; run in an effect. */
+  apply(): void {
+    const { language, theme, confirm, speed, sound, shortcuts } = this;
+    const kept: Stored = { language, theme, confirm, speed, sound, shortcuts, plain: [...this.plain] };
+    const root = document.documentElement;
+    root.lang = language;
+    root.dataset['theme'] = theme;
+    try {
+      localStorage.setItem(STORED, JSON.stringify(kept));
+    } catch {
+      // A browser without storage forgets; nothing else changes.
+    }
+  }
+
+  isPlain(game: string): boolean {
+    return this.plain.includes(game);
+  }
+
+  setPlain(game: string, isPlain: boolean): void {
+    this.plain = this.plain.filter((one) => one !== game);
+    if (isPlain) this.plain.push(game);
+  }
+}
+
+export const settings = new Settings();

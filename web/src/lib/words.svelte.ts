@@ -1,0 +1,129 @@
+import { api } from './api.ts';
+import { filled, pluralForm } from './plural.ts';
+import { settings } from './settings.svelte.ts';
+import type * as wire from './wire.ts';
+
+export type Args = Record<string, string | number>;
+
+/** Messages of one catalogue in one language; a message that counts has its plural forms. */
+export class Catalogue {
+  readonly language: string;
+  private readonly messages: Record<string, string>;
+  private readonly plurals: Record<string, string[]>;
+
+  constructor({ language, messages, plurals }: wire.Words) {
+    this.language = language;
+    this.messages = messages;
+    this.plurals = plurals;
+  }
+
+  knows(key: string): boolean {
+    return key in this.messages || key in this.plurals;
+  }
+
+  /** Returns the message of `key`; `count`, else `points`, chooses among plural forms. */
+  say(key: string, args: Args = {}): string {
+    const forms = this.plurals[key];
+    const count = args['count'] ?? args['points'];
+    let message = this.messages[key] ?? forms?.at(-1) ?? key;
+    if (forms && typeof count === 'number') {
+      message = forms[pluralForm(this.language, count)] ?? message;
+    }
+    return filled(message, args);
+  }
+}
+
+/** The words of one game: names and texts of its things, labels of its views and scores. */
+export class Lexicon extends Catalogue {
+  readonly words: wire.GameWords;
+  /** The only kind that has a thing of this name; null where several have. */
+  private readonly kinds = new Map<string, string | null>();
+
+  constructor(words: wire.GameWords) {
+    super(words);
+    this.words = words;
+    for (const [kind, names] of Object.entries(words.names)) {
+      if (kind === 'seat') continue;
+      for (const name of Object.keys(names)) {
+        this.kinds.set(name, this.kinds.has(name) ? null : kind);
+      }
+    }
+  }
+
+  has(kind: string, name: string): boolean {
+    return this.words.names[kind]?.[name] !== undefined;
+  }
+
+  nameOf(kind: string, name: string): string {
+    return this.words.names[kind]?.[name] ?? name;
+  }
+
+  textOf(kind: string, name: string): string {
+    return this.words.texts[kind]?.[name] ?? '';
+  }
+
+  kindName(kind: string): string {
+    return this.knows(`kind.${kind}`) ? this.say(`kind.${kind}`) : kind;
+  }
+
+  /** Returns the kind of a thing that is known by its name alone. */
+  kindOf(name: string): string | null {
+    return this.kinds.get(name) ?? null;
+  }
+}
+
+const KEPT = 'areopolis.words.';
+
+class Words {
+  private catalogue = $state.raw(new Catalogue({ language: 'en', messages: {}, plurals: {} }));
+  private readonly lexicons = new Map<string, Promise<Lexicon>>();
+  isReady = $state(false);
+
+  get language(): string {
+    return this.catalogue.language;
+  }
+
+  say = (key: string, args?: Args): string => this.catalogue.say(key, args);
+
+  /** Loads the words of the reader's language; what was loaded before serves while we are cut off. */
+  async load(): Promise<void> {
+    const language = settings.language;
+    const kept = read(KEPT + language);
+    if (kept && !this.isReady) this.take(kept);
+    try {
+      const loaded = await api.words();
+      if (settings.language !== language) return;
+      this.take(loaded);
+      localStorage.setItem(KEPT + language, JSON.stringify(loaded));
+    } catch {
+      if (kept) this.take(kept);
+    }
+  }
+
+  /** Returns the words of a game in the reader's language, loaded once. */
+  lexicon(game: string): Promise<Lexicon> {
+    const name = `${settings.language}/${game}`;
+    const loading = this.lexicons.get(name);
+    if (loading) return loading;
+    const loaded = api.gameWords(game).then((words) => new Lexicon(words));
+    this.lexicons.set(name, loaded);
+    loaded.catch(() => this.lexicons.delete(name));
+    return loaded;
+  }
+
+  private take(loaded: wire.Words): void {
+    this.catalogue = new Catalogue(loaded);
+    this.isReady = true;
+  }
+}
+
+function read(name: string): wire.Words | null {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as wire.Words | null;
+  } catch {
+    return null;
+  }
+}
+
+export const words = new Words();
+export const say = words.say;

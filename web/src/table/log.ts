@@ -1,0 +1,14 @@
+import type { ChatLine, Entry, Sheet } from '../lib/wire.ts';
+
+/** Returns the log with what a newer sheet brings; what was undone meanwhile is dropped. */
+export function mergedLog(known: readonly Entry[], sheet: Pick<Sheet, 'log' | 'log_end'>): Entry[] {
+  const first = sheet.log[0]?.number ?? Infinity;
+  const kept = known.filter((entry) => entry.number < sheet.log_end && entry.number < first);
+  return [...kept, ...sheet.log];
+}
+
+/** Returns what was said, each line once. */
+export function mergedChat(known: readonly ChatLine[], lines: readonly ChatLine[]): ChatLine[] {
+  const last = known.at(-1)?.number ?? -Infinity;
+  return [...known, ...lines.filter((line) => line.number > last)];
+}

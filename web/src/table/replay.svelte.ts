@@ -1,0 +1,92 @@
+import { api } from '../lib/api.ts';
+import type { Sheet } from '../lib/wire.ts';
+import { complain, type TableControl } from './control.svelte.ts';
+
+// How long a moment stays while the replay runs, at normal speed.
+const MOMENT = 1400;
+
+/** Goes through the moments of a table: after so many moves, step by step or by itself. */
+export class Replay {
+  at = $state<number | null>(null);
+  isRunning = $state(false);
+  isLoading = $state(false);
+  private readonly control: TableControl;
+  private readonly sheets = new Map<number, Sheet>();
+  private wanted: number | null = null;
+  private timer = 0;
+
+  constructor(control: TableControl) {
+    this.control = control;
+  }
+
+  get last(): number {
+    return this.control.now.moves;
+  }
+
+  /** Shows the table after `at` moves; the latest wish wins. */
+  async go(at: number): Promise<void> {
+    const place = Math.max(0, Math.min(at, this.last));
+    const before = this.at;
+    this.at = place;
+    this.wanted = place;
+    try {
+      const sheet = await this.load(place);
+      if (this.wanted !== place) return;
+      const from = this.control.sheet.log_end;
+      this.control.show(sheet);
+      if (before !== null && place === before + 1) this.control.tell(from, sheet.log_end);
+    } catch (error) {
+      complain(error);
+      this.stop();
+    }
+  }
+
+  step(by: number): void {
+    this.pause();
+    void this.go((this.at ?? this.last) + by);
+  }
+
+  run(): void {
+    if (this.at === null || this.at >= this.last) void this.go(0);
+    this.isRunning = true;
+    this.next();
+  }
+
+  pause(): void {
+    this.isRunning = false;
+    clearTimeout(this.timer);
+  }
+
+  /** Returns to the present. */
+  stop(): void {
+    this.pause();
+    this.at = null;
+    this.wanted = null;
+    this.control.show(null);
+  }
+
+  private next(): void {
+    const pause = MOMENT / (this.control.speed || 1);
+    this.timer = setTimeout(async () => {
+      if (!this.isRunning || this.at === null) return;
+      await this.go(this.at + 1);
+      await this.control.animated;
+      if (this.at >= this.last) this.pause();
+      if (this.isRunning) this.next();
+    }, pause) as unknown as number;
+  }
+
+  private async load(at: number): Promise<Sheet> {
+    const known = this.sheets.get(at);
+    if (known) return known;
+    this.isLoading = true;
+    try {
+      const { id, seat, now } = this.control;
+      const sheet = await api.sheet(id, { seat, at, since: now.version });
+      this.sheets.set(at, sheet);
+      return sheet;
+    } finally {
+      this.isLoading = false;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { api, Refused } from '../lib/api.ts';
+import { Feed, type Link } from '../lib/feed.ts';
+import type { Refusal, SeatSheet, Sheet } from '../lib/wire.ts';
+import { words } from '../lib/words.svelte.ts';
+import { TableControl } from './control.svelte.ts';
+
+/** A visit to one table: which seat looks at it, how it is followed, who has to take the screen next. */
+export class TableSession {
+  readonly id: string;
+  control = $state.raw<TableControl | null>(null);
+  link = $state<Link>('connecting');
+  refusal = $state.raw<Refusal | null>(null);
+  /** Several people at one screen: whose turn it is to look at it. Nothing secret is shown meanwhile. */
+  next = $state.raw<SeatSheet | null>(null);
+  /** People at one screen who hide nothing from each other are not asked. */
+  isOpen = $state(false);
+  private feed: Feed | null = null;
+  private isClosed = false;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Looks at the table from the seat that is ours; from none, as a spectator. */
+  async open(): Promise<void> {
+    try {
+      const sheet = await api.sheet(this.id, {});
+      const mine = sheet.table.seats.filter((seat) => seat.is_mine);
+      const first = mine.find((seat) => sheet.waiting.includes(seat.seat)) ?? mine[0];
+      if (mine.length > 1 && first && sheet.table.status === 'playing') this.next = first;
+      await this.follow(this.next ? null : (first?.seat ?? null));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Follows the table from a seat, or from none. */
+  async follow(seat: number | null): Promise<void> {
+    this.feed?.stop();
+    const sheet = await api.sheet(this.id, { seat });
+    const lexicon = await words.lexicon(sheet.table.game);
+    if (this.isClosed) return;
+    this.control = new TableControl(sheet, lexicon);
+    this.listen(seat, sheet.version);
+  }
+
+  /** Gives the screen to whoever is next. */
+  async takeOver(seat: number): Promise<void> {
+    try {
+      await this.follow(seat);
+      this.next = null;
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Asks for everything anew in the reader's language. */
+  async translate(): Promise<void> {
+    const control = this.control;
+    if (!control) return;
+    try {
+      const sheet = await api.sheet(this.id, { seat: control.seat });
+      const lexicon = await words.lexicon(sheet.table.game);
+      if (this.isClosed || this.control !== control) return;
+      control.translate(sheet, lexicon);
+      this.feed?.stop();
+      this.listen(control.seat, sheet.version);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.feed?.stop();
+  }
+
+  private listen(seat: number | null, version: number): void {
+    const feed = new Feed(this.id, seat, {
+      onSheet: (sheet) => this.receive(sheet),
+      onPresence: (here, thinking) => this.control?.attend(here, thinking),
+      onLink: (link) => (this.link = link),
+      onRefused: (refusal) => (this.refusal = refusal),
+    });
+    feed.version = version;
+    this.feed = feed;
+    feed.start();
+  }
+
+  private receive(sheet: Sheet): void {
+    this.control?.receive(sheet);
+    const mine = sheet.table.seats.filter((seat) => seat.is_mine);
+    if (mine.length < 2 || this.next || sheet.seat === null || sheet.waiting.includes(sheet.seat)) return;
+    const next = mine.find((seat) => sheet.waiting.includes(seat.seat));
+    if (!next) return;
+    if (this.isOpen) void this.takeOver(next.seat);
+    else this.next = next;
+  }
+
+  private fail(error: unknown): void {
+    if (!(error instanceof Refused)) throw error;
+    this.refusal = error.refusal;
+  }
+}

@@ -1,0 +1,130 @@
+import type { Action } from 'svelte/action';
+
+import { explainer, type Explained } from '../ui/explain.svelte.ts';
+
+export interface ThingAt extends Explained {
+  /** What a screen reader calls the piece; by default the name of the thing. */
+  label?: string;
+}
+
+const HOVERED = 450;
+const PRESSED = 500;
+// A finger that goes further than this scrolls.
+const SLACK = 10;
+
+/** Makes a drawn piece the thing that it shows: it glows, is pointed at, and explains itself. */
+export const thing: Action<Element, ThingAt> = (node, initial) => {
+  let at = $state.raw(initial);
+  let touch: { x: number; y: number; timer: number } | null = null;
+  let wasPressed = false;
+
+  const explain = (delay: number): void => explainer.show(node, at, delay);
+
+  function click(event: Event): void {
+    if (wasPressed) {
+      wasPressed = false;
+      event.stopPropagation();
+      return;
+    }
+    const isOurs = node.matches('.is-target, .is-chosen');
+    // A piece in the way of a target does not hide it.
+    if (!isOurs && node.parentElement?.closest('.is-target')) return;
+    event.stopPropagation();
+    explainer.hide(true);
+    at.control.point(at.kind, at.name);
+  }
+
+  function keydown(event: Event): void {
+    const { key } = event as KeyboardEvent;
+    if (event.target !== node) return;
+    if (key === 'i') explain(0);
+    else if (key === 'Escape' && explainer.about) explainer.hide(true);
+    else if ((key === 'Enter' || key === ' ') && !(node instanceof HTMLButtonElement)) {
+      event.preventDefault();
+      event.stopPropagation();
+      click(event);
+    }
+  }
+
+  function down(event: Event): void {
+    const { pointerType, clientX, clientY } = event as PointerEvent;
+    wasPressed = false;
+    if (pointerType !== 'touch') return;
+    const timer = setTimeout(() => {
+      wasPressed = true;
+      explain(0);
+    }, PRESSED) as unknown as number;
+    touch = { x: clientX, y: clientY, timer };
+  }
+
+  function move(event: Event): void {
+    const { clientX, clientY } = event as PointerEvent;
+    if (touch && Math.hypot(clientX - touch.x, clientY - touch.y) > SLACK) release();
+  }
+
+  function release(): void {
+    if (touch) clearTimeout(touch.timer);
+    touch = null;
+  }
+
+  const listeners: Record<string, (event: Event) => void> = {
+    click,
+    keydown,
+    pointerdown: down,
+    pointermove: move,
+    pointerup: release,
+    pointercancel: release,
+    pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && explain(HOVERED),
+    pointerleave: (event) => (event as PointerEvent).pointerType === 'mouse' && explainer.hide(),
+    focus: () => node.matches(':focus-visible') && explain(HOVERED),
+    blur: () => explainer.hide(),
+    contextmenu: (event) => (touch || wasPressed) && event.preventDefault(),
+  };
+  for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
+
+  $effect(() => {
+    const { control, kind, name } = at;
+    const key = `${kind}:${name}`;
+    const isTarget = control.targets.has(key);
+    const isChosen =
+      control.chosen.some((one) => one.kind === kind && one.name === name) ||
+      (isTarget && Boolean(control.question?.space) && (control.picked.get(name) ?? 0) > 0);
+    node.classList.toggle('is-target', isTarget);
+    node.classList.toggle('is-chosen', isChosen);
+    node.classList.toggle('is-lit', control.lit.has(key));
+    describe(node, isTarget || isChosen, isChosen, at.label ?? control.nameOf(kind, name));
+    node.setAttribute('data-thing', key);
+  });
+
+  return {
+    update(next) {
+      at = next;
+    },
+    destroy() {
+      release();
+      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
+      if (explainer.anchor === node) explainer.hide(true);
+    },
+  };
+};
+
+/** Tells screen readers what the piece is, and that it can be pressed where it can. */
+function describe(node: Element, isButton: boolean, isPressed: boolean, label: string): void {
+  if (isButton) {
+    node.setAttribute('tabindex', '0');
+    node.setAttribute('role', 'button');
+    node.setAttribute('aria-label', label);
+    node.setAttribute('aria-pressed', String(isPressed));
+    return;
+  }
+  node.removeAttribute('aria-pressed');
+  if (node instanceof SVGElement) {
+    node.removeAttribute('tabindex');
+    node.setAttribute('role', 'img');
+    node.setAttribute('aria-label', label);
+  } else {
+    node.removeAttribute('role');
+    node.removeAttribute('aria-label');
+    if (!(node instanceof HTMLButtonElement)) node.removeAttribute('tabindex');
+  }
+}

@@ -1,0 +1,1 @@
+export { thing, type ThingAt } from './thing.svelte.ts';

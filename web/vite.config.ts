@@ -1,0 +1,22 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+import { compressed } from './compressed.ts';
+
+// Where `areopolis serve` listens while the client is worked on.
+const SERVER = process.env.AREOPOLIS_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte(), compressed()],
+  build: {
+    outDir: process.env.AREOPOLIS_CLIENT ?? '../src/areopolis/server/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The policy of the server forbids what is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+});
