@@ -64,8 +64,16 @@ def configure(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    for name in ("areopolis", "uvicorn"):
-        logging.getLogger(name).setLevel(level.upper())
+    logging.getLogger("areopolis").setLevel(level.upper())
+    # At its lower levels it would write the queries of sockets.
+    web = logging.getLogger("uvicorn.error")
+    web.setLevel(logging.WARNING)
+    web.addFilter(is_news)
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """Whether the web server has something to say: a socket that we refuse is no error."""
+    return "without completing handshake" not in record.getMessage()
 
 
 def log_request(

@@ -12,6 +12,9 @@ from litestar import MediaType, Request, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
+PATH: Final = "/api/docs"
+DOCUMENT: Final = "openapi.json"
+STYLE_PATH: Final = f"{PATH}/style.css"
 METHODS: Final = ("get", "post", "put", "patch", "delete")
 SCHEMA: Final = "#/components/schemas/"
 JSON: Final = "application/json"
@@ -35,15 +38,15 @@ class Manual(OpenAPIRenderPlugin):
     """Writes the page."""
 
     def __init__(self) -> None:
-        """Stand at `docs` below the path of the OpenAPI document."""
-        super().__init__(path="/docs", media_type=MediaType.HTML)
+        """Stand above the OpenAPI document itself."""
+        super().__init__(path="/", media_type=MediaType.HTML)
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """Return the page of a document."""
         return page(openapi_schema).encode()
 
 
-@get("/api/docs.css", include_in_schema=False, media_type="text/css", sync_to_thread=False)
+@get(STYLE_PATH, include_in_schema=False, media_type="text/css", sync_to_thread=False)
 def style() -> str:
     """Serve the style of the page."""
     return STYLE
@@ -69,10 +72,10 @@ def page(document: dict[str, Any]) -> str:
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        '<link rel="stylesheet" href="/api/docs.css"></head><body>'
+        f'<link rel="stylesheet" href="{STYLE_PATH}"></head><body>'
         f"<h1>{title}</h1><p>{escape(about.get('description') or '')}</p>"
         f'<p class="quiet">{escape(about["version"])} · '
-        '<a href="/api/openapi.json">openapi.json</a></p>'
+        f'<a href="{PATH}/{DOCUMENT}">{DOCUMENT}</a></p>'
         f"<h2>Requests</h2>{''.join(operations)}<h2>Types</h2>{''.join(types)}</body></html>"
     )
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from litestar import HttpMethod, Request, Response, route
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from msgspec import Struct
 
 from areopolis.server.refusals import Refused
@@ -138,7 +139,7 @@ def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
     client = Client(folder)
     read = [HttpMethod.GET, HttpMethod.HEAD]
 
-    @route(PAGES, http_method=read, include_in_schema=False, sync_to_thread=False)
+    @route(list(PAGES), http_method=read, include_in_schema=False, sync_to_thread=False)
     def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         """Serve a page of the client."""
         return client.answer(request, INDEX)
@@ -146,7 +147,7 @@ def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
     @route(
         f"/{HASHED}/{{rest:path}}", http_method=read, include_in_schema=False, sync_to_thread=False
     )
-    def asset(request: Request[Any, Any, Any], rest: str) -> Response[bytes]:
+    def asset(request: Request[Any, Any, Any], rest: FromPath[str]) -> Response[bytes]:
         """Serve a file whose name holds its hash."""
         return client.answer(request, HASHED + "/" + rest.lstrip("/"))
 
