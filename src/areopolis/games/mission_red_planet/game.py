@@ -12,6 +12,7 @@ from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
+from areopolis.core.state import State
 from areopolis.core.words import Words
 from areopolis.games.mission_red_planet import description, position
 from areopolis.games.mission_red_planet import pack as packs
@@ -30,6 +31,7 @@ from areopolis.games.mission_red_planet.discoveries import DISCOVERY_EFFECTS
 from areopolis.games.mission_red_planet.events import EVENTS
 from areopolis.games.mission_red_planet.exploring import EXPLORING_EFFECTS
 from areopolis.games.mission_red_planet.faces import faces
+from areopolis.games.mission_red_planet.outlook import outlook
 from areopolis.games.mission_red_planet.phases import PHASE_EFFECTS
 from areopolis.games.mission_red_planet.rounds import ROUND_EFFECTS
 from areopolis.games.mission_red_planet.rulebook import Parts, Rulebook
@@ -153,6 +155,11 @@ class MissionRedPlanet(Game):
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on board, ships and cards."""
         return faces(self.components)
+
+    def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Return who leads where, and what it is worth now."""
+        assert isinstance(state, MissionState), "a state of this game"
+        return outlook(state, seat)
 
     def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
         """Return a state whose setup lies on the stack."""
