@@ -1,0 +1,96 @@
+"""The hub: who looks at which table in this process, and who is told when it changes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from areopolis.server.store import SeatRow
+
+PERSON: Final = "person"
+
+
+class Guest:
+    """Somebody who looks at a table: an open socket, or a request that waits for news."""
+
+    def __init__(self, visitor: int | None) -> None:
+        """Look as *visitor*."""
+        self.visitor = visitor
+
+
+class Room:
+    """Everybody who looks at one table."""
+
+    def __init__(self) -> None:
+        """Begin with nobody."""
+        self.guests: set[Guest] = set()
+        # Count what has happened, so that nobody misses anything while it draws.
+        self.news = 0
+        self.comings = 0
+        self.stirred = asyncio.Event()
+
+    def stir(self) -> None:
+        """Wake everybody who waits."""
+        self.stirred.set()
+        self.stirred = asyncio.Event()
+
+    async def wait(self, news: int, comings: int) -> None:
+        """Wait until more has happened than somebody has seen."""
+        while self.news == news and self.comings == comings:
+            await self.stirred.wait()
+
+    def here(self, seats: list[SeatRow]) -> frozenset[int]:
+        """Return the seats whose people are here."""
+        visitors = {guest.visitor for guest in self.guests}
+        return frozenset(
+            [seat.seat for seat in seats if seat.holder == PERSON and seat.visitor in visitors]
+        )
+
+
+class Hub:
+    """The rooms of all tables at which somebody is."""
+
+    def __init__(self) -> None:
+        """Begin with no room."""
+        self.rooms: dict[str, Room] = {}
+        self.is_closed = False
+
+    def enter(self, table: str, guest: Guest) -> Room:
+        """Let *guest* look at *table*; the others hear of it."""
+        room = self.rooms.setdefault(table, Room())
+        room.guests.add(guest)
+        room.comings += 1
+        room.stir()
+        return room
+
+    def leave(self, table: str, guest: Guest) -> None:
+        """Let *guest* go."""
+        room = self.rooms[table]
+        room.guests.discard(guest)
+        room.comings += 1
+        room.stir()
+        if not room.guests:
+            del self.rooms[table]
+
+    def tell(self, table: str) -> None:
+        """Say that *table* has changed."""
+        room = self.rooms.get(table)
+        if room is not None:
+            room.news += 1
+            room.stir()
+
+    def here(self, table: str, seats: list[SeatRow]) -> frozenset[int]:
+        """Return the seats of *table* whose people look at it."""
+        room = self.rooms.get(table)
+        return frozenset() if room is None else room.here(seats)
+
+    def close(self) -> None:
+        """Wake everybody for the last time."""
+        self.is_closed = True
+        for room in self.rooms.values():
+            room.news += 1
+            room.stir()
+
+    def guests(self) -> int:
+        """Return how many look at tables now."""
+        return sum([len(room.guests) for room in self.rooms.values()])

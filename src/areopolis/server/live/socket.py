@@ -1,0 +1,169 @@
+"""The socket: pushes sheets to one browser, and takes nothing but a ping and a language."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final, Literal
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from msgspec import Struct
+from msgspec.structs import replace
+
+from areopolis.catalogues import LANGUAGES
+from areopolis.server import wire
+from areopolis.server.live.hub import Guest, Room
+from areopolis.server.refusals import Refused
+from areopolis.server.tables import Tables, watching
+from areopolis.server.tables.draw import Viewer
+
+REFUSED: Final = 1008
+TOO_SLOW: Final = 1013
+COME_BACK: Final = 1001
+
+# Whoever does not take a message for so many seconds is let go.
+PATIENCE: Final = 15.0
+MESSAGE_MOST: Final = 4096
+
+
+class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
+    """A sign of life."""
+
+
+class Language(Struct, tag="language", tag_field="type", forbid_unknown_fields=True):
+    """The language in which sheets are wanted from now on."""
+
+    lang: Literal["en", "pl", "de", "el"]
+
+
+class SheetMessage(Struct, tag="sheet", tag_field="type"):
+    """The table as it is now."""
+
+    sheet: wire.Sheet
+
+
+class PresenceMessage(Struct, tag="presence", tag_field="type"):
+    """Who is here, and which AI seats think."""
+
+    here: tuple[int, ...]
+    thinking: tuple[int, ...]
+
+
+class PongMessage(Struct, tag="pong", tag_field="type"):
+    """The answer to a ping."""
+
+
+_decoder: Final = msgspec.json.Decoder(Ping | Language)
+_encoder: Final = msgspec.json.Encoder()
+
+assert LANGUAGES == ("en", "pl", "de", "el"), "a socket takes all languages"
+
+
+class Line:
+    """One open socket."""
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], tables: Tables, name: str, viewer: Viewer
+    ) -> None:
+        """Push the table *name* to *viewer*."""
+        self.socket = socket
+        self.tables = tables
+        self.name = name
+        self.viewer = viewer
+        self.guest = Guest(viewer.visitor)
+        # What the client has: nothing of it has to be sent again.
+        self.since = 0
+        self.sending = asyncio.Lock()
+
+    async def run(self, since: int) -> None:
+        """Push until the browser goes, is refused, or does not keep up."""
+        self.since = since
+        room = self.tables.hub.enter(self.name, self.guest)
+        pushing = asyncio.create_task(self._push(room))
+        listening = asyncio.create_task(self._listen())
+        try:
+            done, _ = await asyncio.wait({pushing, listening}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except Refused as refused:
+            await self._refuse(refused)
+        except TimeoutError:
+            await self._close(TOO_SLOW)
+        except (WebSocketDisconnect, OSError):
+            pass
+        finally:
+            pushing.cancel()
+            listening.cancel()
+            await asyncio.gather(pushing, listening, return_exceptions=True)
+            self.tables.hub.leave(self.name, self.guest)
+
+    async def _push(self, room: Room) -> None:
+        """Send a sheet now and after every change."""
+        news, comings = room.news, room.comings
+        await self._send_sheet()
+        while not self.tables.hub.is_closed:
+            await room.wait(news, comings)
+            has_news = room.news != news
+            news, comings = room.news, room.comings
+            if self.tables.hub.is_closed:
+                break
+            if has_news:
+                await self._send_sheet()
+            else:
+                await self._send_presence(room)
+        await self._close(COME_BACK)
+
+    async def _send_sheet(self) -> None:
+        drawn = await watching.sheet(self.tables, self.name, self.viewer, self.since)
+        self.since = drawn.version
+        await self._send(SheetMessage(drawn))
+
+    async def _send_presence(self, room: Room) -> None:
+        table = await self.tables.get(self.name)
+        here = sorted(room.here(table.seats))
+        await self._send(PresenceMessage(tuple(here), table.thinking()))
+
+    async def _send(self, message: Struct) -> None:
+        """Send one message.
+
+        Raises:
+            TimeoutError: the browser does not take it.
+        """
+        async with asyncio.timeout(PATIENCE), self.sending:
+            await self.socket.send_data(_encoder.encode(message).decode(), mode="text")
+
+    async def _listen(self) -> None:
+        """Take what the browser says.
+
+        Raises:
+            Refused: it is nothing that a browser of ours says.
+        """
+        while True:
+            text = await self.socket.receive_data(mode="text")
+            if len(text) > MESSAGE_MOST:
+                raise Refused("malformed", 400)
+            try:
+                message = _decoder.decode(text)
+            except (msgspec.DecodeError, UnicodeEncodeError):
+                raise Refused("malformed", 400) from None
+            if isinstance(message, Ping):
+                await self._send(PongMessage())
+            else:
+                self.viewer = replace(self.viewer, language=message.lang)
+                self.since = 0
+                await self._send_sheet()
+
+    async def _refuse(self, refused: Refused) -> None:
+        said = refused.written(self.viewer.language)
+        told = {"type": "refused", **msgspec.to_builtins(said)}
+        with suppress(TimeoutError, WebSocketDisconnect, OSError):
+            async with asyncio.timeout(PATIENCE), self.sending:
+                await self.socket.send_data(_encoder.encode(told).decode(), mode="text")
+        await self._close(REFUSED)
+
+    async def _close(self, code: int) -> None:
+        with suppress(Exception):
+            async with asyncio.timeout(PATIENCE):
+                await self.socket.close(code)

@@ -1,0 +1,197 @@
+"""Minds: the processes in which AI players think, and the queue of what they are asked."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+log = logging.getLogger(__name__)
+
+# Who waits for an answer comes first: a game before a hint, a hint before a review.
+TURN: Final = 0
+HINT: Final = 1
+REVIEW: Final = 2
+
+# A line may hold a whole record with its log.
+LINE_MOST: Final = 64 * 1024 * 1024
+# A job that nobody wants any more may come to its own end, which is sooner than a new process.
+GRACE: Final = 3.0
+START_LIMIT: Final = 60.0
+
+Heard = Callable[[float], None]
+
+
+class MindLost(Exception):
+    """The process that worked on the job has crashed or took too long."""
+
+
+class JobRefused(Exception):
+    """The rules refuse what the job is about: key and values of the error."""
+
+    def __init__(self, key: str, values: dict[str, str]) -> None:
+        """Say *key* of *values*."""
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+class Job:
+    """One thing to be worked out, and whoever waits for it."""
+
+    def __init__(self, written: bytes, limit: float, heard: Heard | None) -> None:
+        """Wait for the result of *written*, at most *limit* seconds once it is begun."""
+        self.written = written
+        self.limit = limit
+        self.heard = heard
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+class Minds:
+    """So many processes, each with one job at a time; a process that dies is started anew."""
+
+    def __init__(self, workers: int) -> None:
+        """Think in so many *workers*; none are started yet."""
+        self.workers = workers
+        self.queue: asyncio.PriorityQueue[tuple[int, int, Job]] = asyncio.PriorityQueue()
+        self.order = itertools.count()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.processes: dict[int, Process] = {}
+        # For operators: jobs done, and processes lost.
+        self.done = 0
+        self.lost = 0
+
+    async def start(self) -> None:
+        """Begin to work."""
+        for number in range(self.workers):
+            self.tasks.append(asyncio.create_task(self._work(number)))
+
+    async def stop(self) -> None:
+        """End all processes; jobs that wait are cancelled."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for number in list(self.processes):
+            await self._end(number)
+        while not self.queue.empty():
+            self.queue.get_nowait()[2].done.cancel()
+
+    def alive(self) -> int:
+        """Return how many processes are running."""
+        return sum([process.returncode is None for process in self.processes.values()])
+
+    def waiting(self) -> int:
+        """Return how many jobs nobody works on yet."""
+        return self.queue.qsize()
+
+    async def run(
+        self,
+        job: dict[str, Any],
+        priority: int = TURN,
+        limit: float = 60.0,
+        heard: Heard | None = None,
+    ) -> Any:
+        """Return the result of *job*; whoever cancels this cancels the job.
+
+        Raises:
+            MindLost: the process crashed or took more than *limit* seconds.
+            JobRefused: the rules refuse it.
+        """
+        waiting = Job(msgspec.json.encode(job) + b"\n", limit, heard)
+        self.queue.put_nowait((priority, next(self.order), waiting))
+        try:
+            reply: dict[str, Any] = await waiting.done
+        finally:
+            waiting.done.cancel()
+        if "key" in reply:
+            raise JobRefused(reply["key"], reply["values"])
+        if "error" in reply:
+            raise MindLost(reply["error"])
+        return reply["result"]
+
+    async def _work(self, number: int) -> None:
+        while True:
+            if number not in self.processes:
+                await self._begin(number)
+            _, _, job = await self.queue.get()
+            if job.done.done():
+                continue
+            asking = asyncio.create_task(self._ask(self.processes[number], job))
+            try:
+                await asyncio.wait({asking, job.done}, return_when=asyncio.FIRST_COMPLETED)
+                if not asking.done():
+                    await asyncio.wait({asking}, timeout=GRACE)
+                reply = asking.result() if asking.done() else None
+            except (OSError, EOFError, TimeoutError, ValueError) as error:
+                log.warning("a mind was lost: %r", error)
+                reply = None
+                if not job.done.done():
+                    job.done.set_exception(MindLost(repr(error)))
+            finally:
+                asking.cancel()
+            if reply is None:
+                self.lost += 1
+                await self._end(number)
+            elif not job.done.done():
+                self.done += 1
+                job.done.set_result(reply)
+
+    async def _ask(self, process: Process, job: Job) -> dict[str, Any]:
+        assert process.stdin is not None, "the process has pipes"
+        async with asyncio.timeout(job.limit):
+            process.stdin.write(job.written)
+            await process.stdin.drain()
+            while True:
+                reply = await self._read(process)
+                if "progress" not in reply:
+                    return reply
+                if job.heard is not None and not job.done.done():
+                    job.heard(reply["progress"])
+
+    async def _read(self, process: Process) -> dict[str, Any]:
+        assert process.stdout is not None, "the process has pipes"
+        line = await process.stdout.readline()
+        if not line:
+            raise EOFError("the process has ended")
+        reply: dict[str, Any] = msgspec.json.decode(line)
+        return reply
+
+    async def _begin(self, number: int) -> None:
+        """Start a process and wait until it is ready; later and later where that fails."""
+        pause = 1.0
+        while True:
+            try:
+                process = await asyncio.create_subprocess_exec(
+                    sys.executable,
+                    "-m",
+                    "areopolis.server.minds.worker",
+                    stdin=PIPE,
+                    stdout=PIPE,
+                    limit=LINE_MOST,
+                )
+                self.processes[number] = process
+                async with asyncio.timeout(START_LIMIT):
+                    await self._read(process)
+                return
+            except (OSError, EOFError, TimeoutError) as error:
+                log.error("a mind cannot be started: %r", error)
+                await self._end(number)
+                await asyncio.sleep(pause)
+                pause = min(60.0, pause * 2)
+
+    async def _end(self, number: int) -> None:
+        process = self.processes.pop(number, None)
+        if process is None:
+            return
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+        # Closes the pipes at once; the loop would do it at some later time.
+        process._transport.close()  # type: ignore[attr-defined]

@@ -1,0 +1,39 @@
+"""Routes: thin; the tables decide."""
+
+from collections.abc import Sequence
+
+from litestar.types import ControllerRouterHandler
+
+from areopolis.server.routes import games, live, playing, records, tables
+
+
+def handlers() -> Sequence[ControllerRouterHandler]:
+    """Return the routes of games, tables and everything that happens at them."""
+    return [
+        games.games,
+        games.game_words,
+        games.words,
+        games.lesson,
+        tables.create,
+        tables.listed,
+        tables.change,
+        tables.redeem,
+        tables.reissue,
+        tables.leave,
+        tables.come_back,
+        tables.push_key,
+        tables.subscribe,
+        tables.unsubscribe,
+        playing.sheet,
+        playing.why,
+        playing.play,
+        playing.undo,
+        playing.propose,
+        playing.ballot,
+        playing.say,
+        playing.hint,
+        records.record,
+        records.bring,
+        records.fork,
+        live.live,
+    ]

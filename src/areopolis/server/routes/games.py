@@ -1,0 +1,149 @@
+"""The games on the shelf, and what is said at a table."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import blake2b
+from typing import Any, Final
+
+import msgspec
+from litestar import Response, get, post
+
+from areopolis.catalogues import LANGUAGES
+from areopolis.core.errors import UnknownGame
+from areopolis.core.game import Game
+from areopolis.core.speech import Speaker
+from areopolis.library import game_ids
+from areopolis.players.knowledge import styles_of
+from areopolis.players.levels import LEVELS
+from areopolis.server import wire
+from areopolis.server.messages import messages_of
+from areopolis.server.refusals import GAME, Refused
+from areopolis.server.routes.visitors import Asking, tables_of, welcome
+from areopolis.server.shelf import game_of, speaker_of
+from areopolis.server.tables import creating
+from areopolis.server.words import reader_language, server_words
+
+# How long a game takes people who know it, from and to; what is not listed is a guess.
+MINUTES: Final = {"mission-red-planet": (45, 90), "terraforming-mars": (90, 150)}
+SOME_TIME: Final = (60, 120)
+# What clients may be told of the words of a game and of those that all games share.
+PREFIXES: Final = ("view.", "score.", "kind.", "table.", "rules.", "action.")
+CLIENT: Final = ("web.",)
+# Answers are asked for again with every start of the client, and are new with every release.
+CACHE: Final = "no-cache"
+
+
+@get("/api/games", tags=["games"], summary="The games on the shelf")
+async def games(request: Asking) -> Response[list[wire.GameSheet]]:
+    """Answer with every game: options, AI levels, and what had to be reconstructed."""
+    language = reader_language(request)
+    return cached(request, [game_sheet(game, language) for game in game_ids()])
+
+
+@get("/api/games/{game:str}/words", tags=["games"], summary="The words of a game")
+async def game_words(request: Asking, game: str) -> Response[wire.GameWords]:
+    """Answer with the names and texts of all things of a game."""
+    if game not in game_ids():
+        raise unknown(game)
+    return cached(request, words_of(game, reader_language(request)))
+
+
+@get("/api/words", tags=["games"], summary="The words of the client")
+async def words(request: Asking) -> Response[wire.Words]:
+    """Answer with everything that the client itself says."""
+    language = reader_language(request)
+    messages, plurals = messages_of("areopolis.server", language, CLIENT)
+    return cached(request, wire.Words(language, messages, plurals))
+
+
+@post("/api/lessons/{game:str}/{lesson:str}", tags=["games"], summary="Begin a lesson")
+async def lesson(request: Asking, game: str, lesson: str) -> Response[wire.Created]:
+    """Open a private table at the position of a lesson."""
+    if game not in game_ids():
+        raise unknown(game)
+    if creating.lesson_position(game, lesson) is None:
+        raise Refused("unknown-lesson", 404)
+    request.scope["state"][GAME] = game
+    visitor = await welcome(request)
+    request.app.state.allowances.tables.check(visitor.id)
+    created = await creating.open_lesson(tables_of(request), visitor.id, visitor.name, game, lesson)
+    return Response(created, status_code=201, cookies=visitor.cookies)
+
+
+def unknown(game: str) -> UnknownGame:
+    """Return what is raised about a game that is not there."""
+    return UnknownGame("unknown-game", {"name": repr(game), "known": ", ".join(game_ids())})
+
+
+def cached(request: Asking, content: Any) -> Response[Any]:
+    """Return *content*, or 304 where the client has it already."""
+    written = msgspec.json.encode(content)
+    tag = f'"{blake2b(written, digest_size=12).hexdigest()}"'
+    headers = {"etag": tag, "cache-control": CACHE, "vary": "accept-language"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(written, media_type="application/json", headers=headers)
+
+
+@cache
+def game_sheet(name: str, language: str) -> wire.GameSheet:
+    """Return a game as the lobby shows it."""
+    game = game_of(name)
+    speaker = speaker_of(game, language)
+    said = server_words(language)
+    return wire.GameSheet(
+        id=name,
+        title=speaker.title(),
+        about=speaker.about(),
+        seats=tuple(game.seats),
+        minutes=MINUTES.get(name, SOME_TIME),
+        options=tuple([option(game, one, speaker) for one in game.option_values()]),
+        levels=tuple([wire.Named(level, said.name("level", level)) for level in LEVELS]),
+        styles=tuple([wire.Named(style, said.name("style", style)) for style in styles_of(name)]),
+        reconstructed=tuple(
+            dict.fromkeys([speaker.reconstructed(fact) for fact in game.reconstructed()])
+        ),
+    )
+
+
+def option(game: Game, name: str, speaker: Speaker) -> wire.OptionSheet:
+    """Return a rules option with what its values mean."""
+    values = [
+        wire.OptionValue(value, speaker.option_value(name, value))
+        for value in game.option_values()[name]
+    ]
+    return wire.OptionSheet(name, speaker.option_help(name), tuple(values))
+
+
+@cache
+def words_of(name: str, language: str) -> wire.GameWords:
+    """Return the names and texts of all things of a game."""
+    game = game_of(name)
+    speaker = speaker_of(game, language)
+    names: dict[str, dict[str, str]] = {}
+    texts: dict[str, dict[str, str]] = {}
+    for kind, known in game.vocabulary.names.items():
+        names[kind] = {one: speaker.name(kind, one) for one in known}
+        described = {one: speaker.describe(kind, one) for one in known}
+        texts[kind] = {one: text for one, text in described.items() if text}
+    shared, shared_plurals = messages_of("areopolis", language, PREFIXES)
+    package = f"areopolis.games.{name.replace('-', '_')}"
+    own, own_plurals = messages_of(package, language, PREFIXES)
+    return wire.GameWords(
+        game=name,
+        language=language,
+        names=names,
+        texts=texts,
+        messages={**shared, **own},
+        plurals={**shared_plurals, **own_plurals},
+        faces=game.faces(),
+    )
+
+
+def prepare() -> None:
+    """Work out everything that clients ask for first, so that nobody waits for it."""
+    for language in LANGUAGES:
+        for name in game_ids():
+            game_sheet(name, language)
+            words_of(name, language)

@@ -1,0 +1,61 @@
+"""Records: a game as a file, taken home and brought back, and games that fork."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Response, get, post
+
+from areopolis.server import commands, wire
+from areopolis.server.refusals import GAME
+from areopolis.server.routes.tables import TableId
+from areopolis.server.routes.visitors import (
+    Asking,
+    known,
+    speaking_of,
+    tables_of,
+    visitor_of,
+    welcome,
+)
+from areopolis.server.tables import creating
+from areopolis.server.tables.records import record_of, seal, sealing_key
+from areopolis.server.tables.rights import check_look
+
+
+@get("/api/tables/{table:str}/record", tags=["records"], summary="The record as a file")
+async def record(request: Asking, table: TableId) -> Response[bytes]:
+    """Answer with the record: plain once the game is over, sealed before."""
+    tables = tables_of(request)
+    found = await speaking_of(request, table)
+    await check_look(tables, found, await visitor_of(request), None)
+    written = record_of(found)
+    content: object = written
+    if not found.state.over:
+        content = seal(written, await sealing_key(tables.store))
+    name = f"areopolis-{found.row.game}-{table}.json"
+    return Response(
+        msgspec.json.encode(content),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@post("/api/tables/import", tags=["records"], summary="Go on with a record")
+async def bring(request: Asking, data: commands.Import) -> Response[wire.Created]:
+    """Open a table that goes on with a record."""
+    game = data.record.get("game")
+    request.scope["state"][GAME] = game if isinstance(game, str) else None
+    visitor = await welcome(request)
+    request.app.state.allowances.tables.check(visitor.id)
+    created = await creating.import_record(tables_of(request), visitor.id, visitor.name, data)
+    return Response(created, status_code=201, cookies=visitor.cookies)
+
+
+@post("/api/tables/{table:str}/fork", tags=["records"], summary="Play on from any moment")
+async def fork(request: Asking, table: TableId, data: commands.Fork) -> wire.Created:
+    """Open a table that begins where this one stood after so many moves."""
+    visitor = await known(request)
+    tables = tables_of(request)
+    await speaking_of(request, table)
+    request.app.state.allowances.tables.check(visitor)
+    called = await tables.store.visitor_name(visitor)
+    return await creating.fork(tables, visitor, called, table, data)

@@ -1,0 +1,83 @@
+"""Visitors: which browser asks, and the cookie by which it is known."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from msgspec import Struct
+
+from areopolis.server.guard import ADDRESS
+from areopolis.server.refusals import GAME, Refused
+from areopolis.server.tables import Tables
+from areopolis.server.tables.table import Table
+
+COOKIE: Final = "areopolis"
+DAY: Final = 24 * 3600
+
+Asking = Request[Any, Any, Any]
+
+
+class Visitor(Struct, frozen=True):
+    """A browser that is known, with the cookie that it has to be given if it is new."""
+
+    id: int
+    name: str
+    cookies: tuple[Cookie, ...] = ()
+
+
+def tables_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Tables:
+    """Return the tables of the server."""
+    tables: Tables = connection.app.state.tables
+    return tables
+
+
+async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> int | None:
+    """Return who asks; None where nobody knows."""
+    cookie = connection.cookies.get(COOKIE)
+    return None if not cookie else await tables_of(connection).visitor(cookie)
+
+
+async def known(request: Asking) -> int:
+    """Return who asks.
+
+    Raises:
+        Refused: nobody knows.
+    """
+    visitor = await visitor_of(request)
+    if visitor is None:
+        raise Refused("no-visitor", 401)
+    return visitor
+
+
+async def welcome(request: Asking) -> Visitor:
+    """Return who asks; whoever comes for the first time gets a cookie."""
+    state = request.app.state
+    visitor = await visitor_of(request)
+    if visitor is not None:
+        return Visitor(visitor, await state.store.visitor_name(visitor))
+    state.allowances.visitors.check(address_of(request))
+    visitor, secret = await state.store.new_visitor()
+    cookie = Cookie(
+        key=COOKIE,
+        value=secret,
+        max_age=state.settings.cookie_days * DAY,
+        httponly=True,
+        samesite="lax",
+        secure=state.settings.has_secure_cookies,
+    )
+    return Visitor(visitor, "", (cookie,))
+
+
+def address_of(request: Asking) -> str:
+    """Return the address by which requests are counted."""
+    return str(request.scope["state"].get(ADDRESS, ""))
+
+
+async def speaking_of(request: Asking, name: str) -> Table:
+    """Return the table of that id; errors of its rules are said in the words of its game."""
+    table = await tables_of(request).get(name)
+    request.scope["state"][GAME] = table.row.game
+    return table

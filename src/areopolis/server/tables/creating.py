@@ -1,0 +1,302 @@
+"""New tables: set up anew, from a record, from another table, or from a lesson."""
+
+from __future__ import annotations
+
+import secrets
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from areopolis.core.errors import BadSetup, RulesError, UnknownGame
+from areopolis.core.event import Event
+from areopolis.core.game import Game
+from areopolis.core.rng import SEED_MOST
+from areopolis.library import game_ids
+from areopolis.players.registry import player_names
+from areopolis.server import commands, wire
+from areopolis.server.lines import Line, heard, read_lines, unpack
+from areopolis.server.minds.pool import HINT, JobRefused
+from areopolis.server.refusals import Refused
+from areopolis.server.shelf import game_of
+from areopolis.server.store import NewSeatRow, NewTableRow, Row, hash_of, new_key, new_table_id
+from areopolis.server.tables import clock as clocks
+from areopolis.server.tables.ledger import BEGIN, PLAY
+from areopolis.server.tables.moves import row_of
+from areopolis.server.tables.records import sealing_key, unseal
+from areopolis.server.tables.rights import check_look, check_seat
+from areopolis.server.tables.table import AI, OPEN, PERSON, PLAYING, Table
+
+if TYPE_CHECKING:
+    from areopolis.server.tables.service import Tables
+
+LEVEL: Final = "club"
+
+
+class Beginning(Struct, frozen=True):
+    """Where a new table begins: a seed or a position, and what has been played from there."""
+
+    game: str
+    seed: int
+    options: dict[str, Any]
+    pack: Any = None
+    start: Any = None
+    rows: tuple[Row, ...] = ()
+    is_over: bool = False
+
+
+class Wanted(Struct, frozen=True):
+    """What a new table shall be like."""
+
+    seats: tuple[commands.NewSeat, ...]
+    name: str
+    clock: wire.Clock = wire.Clock()
+    is_public: bool = False
+
+
+async def create(
+    tables: Tables, visitor: int, called: str, command: commands.NewTable
+) -> wire.Created:
+    """Open a table for a new game.
+
+    Raises:
+        RulesError: the game is not played like that.
+    """
+    game = game_of(command.game)
+    options = game.check_options(command.options)
+    clock = msgspec.convert(msgspec.to_builtins(command.clock), wire.Clock)
+    if clock.kind != "none" and clock.seconds == 0:
+        raise Refused("clock-without-time", 422, "clock")
+    fixed = tables.settings.fixed_seed
+    seed = secrets.randbelow(SEED_MOST + 1) if fixed is None else fixed
+    beginning = Beginning(
+        command.game, seed, options, rows=(begin_row(tables, game, seed, options, command),)
+    )
+    wanted = Wanted(command.seats, command.name, clock, command.is_public)
+    return await open_table(tables, visitor, called, beginning, wanted)
+
+
+def begin_row(
+    tables: Tables, game: Game, seed: int, options: dict[str, Any], command: commands.NewTable
+) -> Row:
+    """Return the first row: what happens while the game is set up."""
+    events: list[Event] = []
+    game.new(len(command.seats), seed, options, events.append)
+    return row_of(BEGIN, None, tables.clock(), {}, heard(events, game.vocabulary))
+
+
+async def open_table(
+    tables: Tables, visitor: int, called: str, beginning: Beginning, wanted: Wanted
+) -> wire.Created:
+    """Write a new table with its seats and rows, and return the keys of what is open."""
+    game = game_of(beginning.game, beginning.pack)
+    seconds = clocks.starting(wanted.clock)
+    keys: list[wire.SeatKey] = []
+    seats: list[NewSeatRow] = []
+    for number, seat in enumerate(wanted.seats):
+        key = None
+        if seat.holder == "open":
+            key = new_key()
+            keys.append(wire.SeatKey(number, key))
+        seats.append(seat_row(number, seat, visitor, called, key, seconds))
+    watch_key = new_key()
+    name = new_table_id()
+    is_open = any(seat.holder == OPEN for seat in seats)
+    status = "over" if beginning.is_over else OPEN if is_open else PLAYING
+    row = NewTableRow(
+        id=name,
+        owner=visitor,
+        name=wanted.name,
+        game=beginning.game,
+        rules_version=game.rules_version,
+        seats=len(seats),
+        seed=beginning.seed,
+        created=tables.clock(),
+        pack=beginning.pack,
+        options=beginning.options,
+        start=beginning.start,
+        clock=msgspec.to_builtins(wanted.clock),
+        status=status,
+        is_public=wanted.is_public,
+        watch_hash=hash_of(watch_key),
+    )
+    await tables.store.create_table(row, seats)
+    rows = list(beginning.rows) or [row_of(BEGIN, None, tables.clock(), {}, ())]
+    await tables.store.append(name, 0, rows, {"status": status})
+    # Whoever is next goes on at once.
+    table = await tables.get(name)
+    tables.notices.consider(table)
+    return wire.Created(name, tuple(keys), watch_key)
+
+
+def seat_row(
+    number: int,
+    seat: commands.NewSeat,
+    visitor: int,
+    called: str,
+    key: str | None,
+    seconds: float | None,
+) -> NewSeatRow:
+    """Return a seat as it is wanted.
+
+    Raises:
+        Refused: there is no such AI player.
+    """
+    if seat.holder == "ai":
+        level = seat.level or LEVEL
+        if level not in player_names():
+            raise Refused("unknown-level", 422, "level", level=level)
+        return NewSeatRow(seat=number, holder=AI, level=level, style=seat.style)
+    if seat.holder == "me":
+        return NewSeatRow(
+            seat=number,
+            holder=PERSON,
+            visitor=visitor,
+            name=seat.name or called,
+            seconds_left=seconds,
+        )
+    return NewSeatRow(
+        seat=number,
+        holder=OPEN,
+        name="",
+        key_hash=hash_of(key or new_key()),
+        seconds_left=seconds,
+    )
+
+
+async def import_record(
+    tables: Tables, visitor: int, called: str, command: commands.Import
+) -> wire.Created:
+    """Go on with a record, plain or sealed by this server.
+
+    Raises:
+        Refused, RulesError: it cannot be read, or does not fit.
+    """
+    record = unseal(command.record, await sealing_key(tables.store))
+    game = str(record.get("game", ""))
+    if game not in game_ids():
+        raise UnknownGame("unknown-game", {"name": repr(game), "known": ", ".join(game_ids())})
+    job = {"job": "replay", "game": game, "pack": None, "record": record}
+    try:
+        played = await tables.minds.run(job, HINT)
+    except JobRefused as refused:
+        raise rules_error(refused) from None
+    check_count(game_of(game), record["seats"], command.seats)
+    now = tables.clock()
+    rows = [row_of(BEGIN, None, now, {}, read_lines(played))]
+    for move in played["moves"]:
+        data = {"free": move["free"]}
+        rows.append(row_of(PLAY, move["seat"], now, data, read_lines(move), text=move["text"]))
+    beginning = Beginning(
+        game,
+        int(played["seed"]),
+        game_of(game).check_options(record["options"]),
+        start=played["start"],
+        rows=tuple(rows),
+        is_over=played["is_over"],
+    )
+    return await open_table(tables, visitor, called, beginning, Wanted(command.seats, command.name))
+
+
+def rules_error(refused: JobRefused) -> RulesError:
+    """Return the error of the rules that a worker has met."""
+    return RulesError(refused.key, dict(refused.values))
+
+
+def check_count(game: Game, seats: int, wanted: tuple[commands.NewSeat, ...]) -> None:
+    """Check that as many seats are wanted as there are."""
+    if len(wanted) != seats:
+        raise BadSetup(
+            "bad-seats", {"game": game.id, "seats": len(wanted), "least": seats, "most": seats}
+        )
+
+
+async def fork(
+    tables: Tables, visitor: int, called: str, name: str, command: commands.Fork
+) -> wire.Created:
+    """Open a table that begins where another stood: exact where that game is over.
+
+    Otherwise what the seat cannot know is dealt anew.
+
+    Raises:
+        Refused: they may not look from there, or there was no such moment.
+    """
+    table = await tables.get(name)
+    await check_look(tables, table, visitor, command.seat)
+    if not table.ledger.floor <= command.at <= len(table.ledger.moves):
+        most = len(table.ledger.moves)
+        raise Refused("no-such-move", 404, "at", least=table.ledger.floor, most=most)
+    check_count(table.game, table.row.seats, command.seats)
+    if table.state.over:
+        beginning = exact(tables, table, command.at)
+    else:
+        if command.seat is None:
+            raise Refused("not-over", 403, "seat")
+        check_seat(table, visitor, command.seat)
+        await tables.shelved.cover(table, command.at)
+        beginning = imagined(table, command.at, command.seat)
+    wanted = Wanted(command.seats, command.name)
+    return await open_table(tables, visitor, called, beginning, wanted)
+
+
+def exact(tables: Tables, table: Table, at: int) -> Beginning:
+    """Return the same game up to *at* moves, with its log."""
+    ledger = table.ledger
+    now = tables.clock()
+    lines: dict[int, tuple[Line, ...]] = {page.version: unpack(page.lines) for page in ledger.pages}
+    # The set-up is the first row, unless other rules have left off later.
+    rows = [row_of(BEGIN, None, now, {}, lines.get(1, ()) if not ledger.floor else ())]
+    for move in ledger.moves[ledger.floor : at]:
+        data = {"free": move.is_free}
+        rows.append(row_of(PLAY, move.seat, now, data, lines.get(move.version, ()), text=move.text))
+    row = table.row
+    start = row.start if ledger.base is None else ledger.base
+    is_over = at == len(ledger.moves)
+    return Beginning(row.game, row.seed, row.options, row.pack, start, tuple(rows), is_over)
+
+
+def imagined(table: Table, at: int, seat: int) -> Beginning:
+    """Return the game after *at* moves as *seat* may imagine it; sealed answers are given anew."""
+    state = table.state_at(at).determinize(seat, secrets.randbelow(SEED_MOST + 1))
+    start = {**state.to_dict(), "sealed": {}, "picked": {}}
+    row = table.row
+    return Beginning(
+        row.game,
+        secrets.randbelow(SEED_MOST + 1),
+        row.options,
+        row.pack,
+        start,
+        is_over=state.over,
+    )
+
+
+async def open_lesson(
+    tables: Tables, visitor: int, called: str, game: str, lesson: str
+) -> wire.Created:
+    """Open a private table for a lesson; whoever learns has the first seat.
+
+    Raises:
+        Refused: there is no such lesson.
+    """
+    position = lesson_position(game, lesson)
+    if position is None:
+        raise Refused("unknown-lesson", 404)
+    seats = [commands.NewSeat("me")]
+    seats += [commands.NewSeat("ai", level="newcomer")] * (int(position["seats"]) - 1)
+    options = game_of(game).check_options(position["options"])
+    # The position brings its own chance; nothing is drawn from this seed but what AI seats think.
+    seed = secrets.randbelow(SEED_MOST + 1)
+    beginning = Beginning(game, seed, options, start=position)
+    return await open_table(tables, visitor, called, beginning, Wanted(tuple(seats), ""))
+
+
+def lesson_position(game: str, lesson: str) -> dict[str, Any] | None:
+    """Return the position of a lesson; None where there is none of that name."""
+    if game not in game_ids() or not lesson.replace("-", "").isalnum():
+        return None
+    path = files("areopolis.server").joinpath("lessons", game, f"{lesson}.json")
+    if not path.is_file():
+        return None
+    position: dict[str, Any] = msgspec.json.decode(path.read_bytes())
+    return position

@@ -1,0 +1,238 @@
+"""Drawing: a table put on a sheet for one viewer. Pure: whatever else it needs is given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from areopolis.core.speech import Speaker
+from areopolis.core.state import State
+from areopolis.server import sheets, wire
+from areopolis.server.lines import TABLE, Line, told_to, unpack
+from areopolis.server.shelf import speaker_of
+from areopolis.server.tables import clock as clocks
+from areopolis.server.tables.ledger import Page, Poll
+from areopolis.server.tables.table import AI, PERSON, PLAYING, Table
+from areopolis.server.words import server_words
+
+# What the words of a table line are made of besides the names of its seats.
+SEAT: Final = "seat"
+
+
+class Viewer(Struct, frozen=True):
+    """Who looks: which browser, from which seat (None: a spectator), in which language."""
+
+    visitor: int | None
+    seat: int | None
+    language: str
+
+
+class Around(Struct, frozen=True):
+    """What is no part of a table's rows: the time, and who is there."""
+
+    now: float
+    here: frozenset[int] = frozenset()
+
+
+def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet:
+    """Return what everybody at the table knows about it."""
+    row = table.row
+    speaker = speaker_of(table.game, viewer.language)
+    return wire.TableSheet(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        title=speaker.title(),
+        status=status(table),
+        seats=tuple([seat_sheet(table, n, viewer, around, speaker) for n in range(row.seats)]),
+        options=row.options,
+        clock=table.clock,
+        is_owner=row.owner == viewer.visitor,
+        is_public=row.is_public,
+        is_archived=row.is_archived,
+        is_reconstructed=bool(table.game.reconstructed()),
+        created=row.created,
+        changed=row.changed,
+    )
+
+
+def status(table: Table) -> wire.Status:
+    """Return the status of *table*, one of those that there are."""
+    found: Any = table.status_now()
+    return found  # type: ignore[no-any-return]
+
+
+def seat_sheet(
+    table: Table, seat: int, viewer: Viewer, around: Around, speaker: Speaker
+) -> wire.SeatSheet:
+    """Return who holds a seat."""
+    held = table.seats[seat]
+    is_deciding = seat in table.state.deciding
+    holder: Any = held.holder
+    return wire.SeatSheet(
+        seat=seat,
+        colour=str(speaker.vocabulary.name(SEAT, seat)),
+        title=speaker.seat(seat),
+        holder=holder,
+        name=level_name(held.level, viewer.language) if holder == AI else held.name,
+        level=held.level,
+        is_mine=holder == PERSON and viewer.visitor is not None and held.visitor == viewer.visitor,
+        is_here=seat in around.here,
+        is_deciding=is_deciding,
+        is_thinking=is_deciding and holder == AI,
+        seconds=seconds_left(table, seat, around.now),
+    )
+
+
+def level_name(level: str, language: str) -> str:
+    """Return what a level is called."""
+    return server_words(language).name("level", level)
+
+
+def seconds_left(table: Table, seat: int, now: float) -> float | None:
+    """Return the time that a person has left; None without a clock."""
+    if table.clock.kind == "none" or table.seats[seat].holder != PERSON:
+        return None
+    bank = bank_of(table, seat)
+    if seat not in table.state.deciding or table.row.status != PLAYING:
+        return clocks.left(table.clock, bank, now, now)
+    return clocks.left(table.clock, bank, asked_at(table, seat), now)
+
+
+def bank_of(table: Table, seat: int) -> float:
+    """Return what a seat has in its bank, without what runs now."""
+    banks = table.ledger.banks
+    return banks[seat] if banks else float(table.clock.seconds)
+
+
+def asked_at(table: Table, seat: int) -> float:
+    """Return when the clock of a seat that must answer began to run."""
+    ledger = table.ledger
+    return max(ledger.times[table.asked[seat]], ledger.seated.get(seat, 0.0))
+
+
+def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Sheet:
+    """Return the whole table but its log, which may be long (see `entries`)."""
+    state = table.state
+    seat = viewer.seat
+    speaker = speaker_of(table.game, viewer.language)
+    outcome = state.outcome
+    question = None
+    is_open = status(table) not in ("over", "abandoned")
+    if seat is not None and seat in state.deciding and is_open:
+        question = sheets.question(state, seat, table.asked[seat], speaker)
+    ledger = table.ledger
+    return wire.Sheet(
+        table=table_sheet(table, viewer, around),
+        version=ledger.version,
+        moves=len(ledger.moves),
+        seat=seat,
+        view=state.view(seat),
+        question=question,
+        waiting=state.deciding if is_open else (),
+        can_undo=seat is not None and table.can_undo(seat),
+        log=(),
+        log_end=ledger.log_end(since),
+        votes=tuple([vote(table, poll, viewer, speaker) for poll in ledger.votes.values()]),
+        chat=tuple([line for line in ledger.chat if line.number > since]),
+        ending=None if outcome is None else sheets.ending(outcome, speaker),
+    )
+
+
+def past_sheet(
+    table: Table, state: State, moves: int, viewer: Viewer, around: Around
+) -> wire.Sheet:
+    """Return how the table looked after so many *moves*; nothing can be answered there."""
+    speaker = speaker_of(table.game, viewer.language)
+    outcome = state.outcome
+    return wire.Sheet(
+        table=table_sheet(table, viewer, around),
+        version=table.ledger.version,
+        moves=moves,
+        seat=viewer.seat,
+        view=state.view(viewer.seat),
+        question=None,
+        waiting=state.deciding,
+        can_undo=False,
+        log=(),
+        log_end=0,
+        ending=None if outcome is None else sheets.ending(outcome, speaker),
+    )
+
+
+def pages_upto(table: Table, moves: int) -> list[Page]:
+    """Return the log as it was after so many *moves*."""
+    all_moves = table.ledger.moves
+    if moves >= len(all_moves):
+        return list(table.ledger.pages)
+    next_version = all_moves[moves].version
+    return [page for page in table.ledger.pages if page.version < next_version]
+
+
+def entries(pages: list[Page], first: int, table: Table, viewer: Viewer) -> Iterator[wire.Entry]:
+    """Yield the lines of the log from number *first* on, as the viewer may know them."""
+    speaker = speaker_of(table.game, viewer.language)
+    number = 0
+    for page in pages:
+        if number + page.count > first:
+            for place, line in enumerate(unpack(page.lines)):
+                if number + place >= first:
+                    yield entry(line, number + place, page.version, table, viewer, speaker)
+        number += page.count
+
+
+def entry(
+    line: Line, number: int, version: int, table: Table, viewer: Viewer, speaker: Speaker
+) -> wire.Entry:
+    """Return one line of the log."""
+    if str(line.told["event"]).startswith(TABLE):
+        return table_entry(line.told, number, version, viewer.language, speaker)
+    told = told_to(line, viewer.seat, table.game)
+    return sheets.told_entry(told, number, version, speaker)
+
+
+def table_entry(
+    told: dict[str, Any], number: int, version: int, language: str, speaker: Speaker
+) -> wire.Entry:
+    """Return a line about the table itself."""
+    args = dict(told)
+    things: tuple[wire.Thing, ...] = ()
+    if SEAT in told:
+        args[SEAT] = speaker.name(SEAT, told[SEAT])
+        things = (wire.Thing(SEAT, SEAT, told[SEAT]),)
+    if "level" in told:
+        args["level"] = level_name(told["level"], language)
+    key = f"log.{told['event'].removeprefix(TABLE)}"
+    return wire.Entry(number, version, server_words(language).text(key, args), told, things)
+
+
+def vote(table: Table, poll: Poll, viewer: Viewer, speaker: Speaker) -> wire.Vote:
+    """Return an open vote with who has still to be heard."""
+    moves = table.ledger.moves
+    count = 0 if poll.to is None else len(moves) - poll.to
+    args = {
+        "seat": speaker.seat(poll.by),
+        "count": count,
+        "about": "" if poll.about is None else speaker.seat(poll.about),
+    }
+    version = None
+    if poll.to is not None:
+        version = moves[poll.to - 1].version if poll.to else 0
+    kind: Any = poll.kind
+    return wire.Vote(
+        id=poll.id,
+        kind=kind,
+        text=server_words(viewer.language).text(f"vote.{poll.kind}", args),
+        by=poll.by,
+        about=poll.about,
+        version=version,
+        yes=tuple(sorted(poll.yes)),
+        missing=missing(table, poll),
+    )
+
+
+def missing(table: Table, poll: Poll) -> tuple[int, ...]:
+    """Return the seats of people whose consent is still needed."""
+    return tuple([s for s in table.people() if s not in poll.yes and s != poll.about])

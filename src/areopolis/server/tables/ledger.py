@@ -1,0 +1,193 @@
+"""Ledgers: what follows from the rows of a table without knowing any rules.
+
+Moves that count, the log, votes, chat and clocks. The state of the game is made from the moves.
+"""
+
+from __future__ import annotations
+
+from array import array
+from hashlib import blake2b
+from typing import Any, Final
+
+from msgspec import Struct
+
+from areopolis.server.lines import Line, pack, read_lines
+from areopolis.server.store import Row
+from areopolis.server.wire import ChatLine
+
+BEGIN: Final = "begin"
+PLAY: Final = "play"
+RETRACT: Final = "retract"
+UNDO: Final = "undo"
+VOTE: Final = "vote"
+BALLOT: Final = "ballot"
+SEAT: Final = "seat"
+CHAT: Final = "chat"
+HINT: Final = "hint"
+ABANDON: Final = "abandon"
+UPGRADE: Final = "upgrade"
+
+# Older chat stays in the journal only.
+CHAT_MOST: Final = 200
+
+
+class Move(Struct, frozen=True):
+    """A move that counts; it is free while nothing that came of it cannot be unseen (law 9)."""
+
+    seat: int
+    text: str
+    version: int
+    is_free: bool
+
+
+class Page(Struct, frozen=True):
+    """The lines of one row, packed."""
+
+    version: int
+    count: int
+    lines: bytes
+
+
+class Poll(Struct):
+    """A vote that is open; *to* is the number of moves to which an undo goes back."""
+
+    id: int
+    kind: str
+    by: int
+    about: int | None
+    to: int | None
+    yes: set[int]
+
+
+class Ledger:
+    """The rows of a table, folded."""
+
+    def __init__(self) -> None:
+        """Begin without any row."""
+        self.version = 0
+        self.moves: list[Move] = []
+        self.pages: list[Page] = []
+        # By version: when an undo cut the log, and at which line.
+        self.cuts: list[tuple[int, int]] = []
+        self.undone = 0
+        # When each seat last took a sealed answer back.
+        self.retracted: dict[int, int] = {}
+        self.votes: dict[int, Poll] = {}
+        self.chat: list[ChatLine] = []
+        self.nonces: dict[str, int] = {}
+        # When each row was written, by its number; a table without rows was begun at 0.
+        self.times: array[float] = array("d", [0.0])
+        self.seated: dict[int, float] = {}
+        self.banks: list[float] = []
+        # Where other rules have left off: the number of moves and the position.
+        self.floor = 0
+        self.base: Any = None
+
+    def fold(self, row: Row) -> None:
+        """Take in the next row."""
+        self.version = row.number
+        self.times.append(row.at)
+        if row.nonce is not None:
+            self.nonces[row.nonce] = row.number
+        data: dict[str, Any] = row.data or {}
+        if "banks" in data:
+            self.banks = list(data["banks"])
+        if row.kind == PLAY:
+            self._play(row, data)
+        elif row.kind == RETRACT:
+            self._retract(row)
+        elif row.kind == UNDO:
+            self._undo(row, int(data["to"]))
+        elif row.kind == VOTE:
+            yes = set(data["yes"])
+            poll = Poll(row.number, row.text, row.seat or 0, data["about"], data["to"], yes)
+            self.votes[row.number] = poll
+        elif row.kind == BALLOT:
+            self._ballot(int(data["vote"]), bool(data["yes"]), data["seats"])
+        elif row.kind == CHAT:
+            self.chat.append(ChatLine(row.number, row.at, data["name"], row.seat, row.text))
+            del self.chat[:-CHAT_MOST]
+        elif row.kind == SEAT and row.seat is not None:
+            self.seated[row.seat] = row.at
+        elif row.kind == UPGRADE:
+            self.floor = len(self.moves)
+            self.base = data["position"]
+        if "vote" in data and row.kind != BALLOT:
+            self.votes.pop(data["vote"], None)
+        self._write(row.number, read_lines(data))
+
+    def _play(self, row: Row, data: dict[str, Any]) -> None:
+        assert row.seat is not None, "somebody plays"
+        self.moves.append(Move(row.seat, row.text, row.number, bool(data.get("free"))))
+        # Whoever was thought to be gone is there again; a new move was not agreed to be undone.
+        is_person = "by" not in data
+        self.votes = {
+            vote: poll
+            for vote, poll in self.votes.items()
+            if poll.kind != "undo" and not (is_person and poll.about == row.seat)
+        }
+
+    def _retract(self, row: Row) -> None:
+        for place in range(len(self.moves) - 1, -1, -1):
+            if self.moves[place].seat == row.seat:
+                self._drop({self.moves.pop(place).version}, row.number)
+                break
+        assert row.seat is not None, "somebody takes back"
+        self.retracted[row.seat] = row.number
+
+    def _undo(self, row: Row, to: int) -> None:
+        gone = {move.version for move in self.moves[to:]}
+        del self.moves[to:]
+        self._drop(gone, row.number)
+        self.undone = row.number
+        self.votes = {vote: poll for vote, poll in self.votes.items() if poll.kind != "undo"}
+
+    def _drop(self, versions: set[int], now: int) -> None:
+        """Take the pages of *versions* out of the log, and note where it was cut."""
+        number = 0
+        cut = -1
+        kept: list[Page] = []
+        for page in self.pages:
+            if page.version in versions:
+                cut = number if cut < 0 else cut
+            else:
+                kept.append(page)
+            number += page.count
+        if cut >= 0:
+            self.pages = kept
+            self.cuts.append((now, cut))
+
+    def _ballot(self, vote: int, yes: bool, seats: list[int]) -> None:
+        poll = self.votes.get(vote)
+        if poll is not None and yes:
+            poll.yes.update(seats)
+        elif poll is not None:
+            del self.votes[vote]
+
+    def _write(self, version: int, lines: tuple[Line, ...]) -> None:
+        if lines:
+            self.pages.append(Page(version, len(lines), pack(lines)))
+
+    # What others ask.
+
+    def log_end(self, since: int) -> int:
+        """Return how many lines stand unchanged for whoever has read up to version *since*."""
+        kept = sum([page.count for page in self.pages if page.version <= since])
+        return min([kept, *[cut for version, cut in self.cuts if version > since]])
+
+    def changed_since(self, version: int) -> bool:
+        """Whether moves were made or taken back after *version*."""
+        newest = self.moves[-1].version if self.moves else 0
+        return max(newest, self.undone, *self.retracted.values(), 0) > version
+
+    def last_move_of(self, seat: int) -> int:
+        """Return the place of the last move of *seat*; -1 where it has made none."""
+        for place in range(len(self.moves) - 1, self.floor - 1, -1):
+            if self.moves[place].seat == seat:
+                return place
+        return -1
+
+    def mark(self, moves: int) -> str:
+        """Return a fingerprint of the first *moves*: snapshots of others do not fit."""
+        versions = ",".join([str(move.version) for move in self.moves[:moves]])
+        return blake2b(f"{self.floor}:{versions}".encode(), digest_size=8).hexdigest()

@@ -1,0 +1,164 @@
+"""The tables in memory: opened from the store when asked for, put away when nobody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic, time
+from typing import Final, TypeVar
+
+from msgspec.structs import replace
+
+from areopolis.server.refusals import Refused
+from areopolis.server.shelf import game_of
+from areopolis.server.store import Conflict, Row, Store
+from areopolis.server.tables import snapshots
+from areopolis.server.tables.ledger import UNDO, UPGRADE
+from areopolis.server.tables.table import NoSnapshot, Table
+
+LOG: Final = logging.getLogger("areopolis.server")
+
+T = TypeVar("T")
+
+# Somebody else was first so often in a row: something is wrong.
+TRIES: Final = 20
+# Seconds after which a table at which nothing happens leaves the memory, and how many may stay.
+IDLE: Final = 600.0
+OPEN_MOST: Final = 5000
+
+
+class Opened:
+    """A table in memory, and whoever changes it now."""
+
+    def __init__(self, table: Table) -> None:
+        """Hold *table*."""
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.used = monotonic()
+
+
+class Shelved:
+    """All tables in memory of one process."""
+
+    def __init__(
+        self, store: Store, is_busy: Callable[[str], bool], heard: Callable[[Table], None]
+    ) -> None:
+        """Read from *store*; a table that *is_busy* stays; *heard* is told what was read anew."""
+        self.store = store
+        self.is_busy = is_busy
+        self.heard = heard
+        self.tables: dict[str, Opened] = {}
+        self.loading: dict[str, asyncio.Task[Opened]] = {}
+
+    async def get(self, table: str) -> Opened:
+        """Return the table of that id.
+
+        Raises:
+            Refused: there is none.
+        """
+        opened = self.tables.get(table)
+        if opened is None:
+            task = self.loading.get(table)
+            if task is None:
+                task = asyncio.create_task(self._load(table))
+                self.loading[table] = task
+                task.add_done_callback(lambda _: self.loading.pop(table, None))
+            opened = await asyncio.shield(task)
+        opened.used = monotonic()
+        return opened
+
+    async def _load(self, name: str) -> Opened:
+        row = await self.store.table(name)
+        if row is None:
+            raise Refused("unknown-table", 404)
+        table = Table(row, await self.store.seats(name), game_of(row.game, row.pack))
+        table.read(await self.store.rows(name))
+        is_old = row.rules_version != table.game.rules_version
+        await self.cover(table, len(table.ledger.moves), 0 if is_old else snapshots.EVERY)
+        try:
+            table.rebuild()
+        except NoSnapshot:
+            raise Refused("other-rules-table", 409) from None
+        if is_old:
+            await self._upgrade(table)
+        opened = self.tables[name] = Opened(table)
+        return opened
+
+    async def _upgrade(self, table: Table) -> None:
+        """Let the game go on under the rules of now from where the old ones have left it."""
+        row = Row(kind=UPGRADE, data={"position": table.state.to_dict()}, at=time())
+        update = {"rules_version": table.game.rules_version}
+        await self.store.append(table.row.id, table.ledger.version, [row], update)
+        table.row = replace(table.row, **update)
+        table.fold(replace(row, number=table.ledger.version + 1))
+
+    async def cover(self, table: Table, moves: int, far: int = snapshots.EVERY) -> None:
+        """Fetch a snapshot from which *moves* are not *far*, where there is one."""
+        nearest = table.nearest(moves)
+        start = table.ledger.floor if nearest is None else nearest.moves
+        if moves - start <= far:
+            return
+        made = table.ledger.moves
+        upto = made[moves].version - 1 if moves < len(made) else None
+        while True:
+            found = await self.store.latest_snapshot(table.row.id, upto)
+            if found is None:
+                return
+            version, written = found
+            snapshot = snapshots.read(written)
+            if snapshot.moves <= moves and snapshot.mark == table.ledger.mark(snapshot.moves):
+                if snapshot.moves > start:
+                    table.keep(snapshot.moves, written)
+                return
+            upto = version - 1
+
+    async def refresh(self, opened: Opened) -> None:
+        """Take in what others have written; the caller holds the lock."""
+        table = opened.table
+        name = table.row.id
+        row = await self.store.table(name)
+        assert row is not None, "tables are never deleted"
+        seats = await self.store.seats(name)
+        for one in await self.store.rows(name, table.ledger.version):
+            if one.kind == UNDO:
+                await self.cover(table, one.data["to"])
+            table.fold(one)
+        table.row = row
+        table.seats = seats
+        self.heard(table)
+
+    async def change(self, name: str, step: Callable[[Opened], Awaitable[T]]) -> T:
+        """Do *step* with the table of that id, again where somebody else was first."""
+        for _ in range(TRIES):
+            opened = await self.get(name)
+            async with opened.lock:
+                if self.tables.get(name) is not opened:
+                    continue
+                try:
+                    return await step(opened)
+                except Conflict:
+                    await self.refresh(opened)
+        raise Refused("conflict", 409)
+
+    async def put_away(self, everything: bool = False) -> None:
+        """Save and forget the tables at which nothing happens; at the end, all of them."""
+        deadline = monotonic() - IDLE
+        over = len(self.tables) - OPEN_MOST
+        for name, opened in sorted(self.tables.items(), key=lambda item: item[1].used):
+            is_idle = opened.used < deadline or over > 0
+            if not everything and (not is_idle or self.is_busy(name) or opened.lock.locked()):
+                continue
+            async with opened.lock:
+                await self.save(opened.table)
+                self.tables.pop(name, None)
+                over -= 1
+
+    async def save(self, table: Table) -> None:
+        """Keep where the table stands, if moves were made since it was kept last.
+
+        So other rules can go on from there after an upgrade.
+        """
+        moves = len(table.ledger.moves)
+        if moves > max(table.snapshots, default=0) and not table.state.over:
+            await self.store.save_snapshot(table.row.id, table.ledger.version, table.snapshot())

@@ -1,0 +1,77 @@
+"""Records: a game as a file. One that is not over is sealed, for it holds what is hidden."""
+
+from __future__ import annotations
+
+import secrets
+from base64 import b64decode, b64encode
+from binascii import Error
+from typing import Any, Final
+
+import msgspec
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+from areopolis.core.record import FORMAT, checksum
+from areopolis.server import wire
+from areopolis.server.refusals import Refused
+from areopolis.server.store import Store
+from areopolis.server.tables.table import Table
+
+SEALED: Final = "areopolis-sealed/1"
+KEY: Final = "sealing"
+NONCE_BYTES: Final = 12
+
+
+def record_of(table: Table) -> dict[str, Any]:
+    """Return the record of *table* as the engine writes it, without playing anything again."""
+    row = table.row
+    ledger = table.ledger
+    state = table.state
+    record: dict[str, Any] = {
+        "format": FORMAT,
+        "game": row.game,
+        "rules_version": table.game.rules_version,
+        "pack": table.game.pack_header(),
+        "seats": row.seats,
+        "options": dict(state.options),
+    }
+    start = ledger.base if ledger.base is not None else row.start
+    if start is None:
+        record["seed"] = row.seed
+    else:
+        record["start"] = start
+    record["moves"] = [f"{move.seat} {move.text}" for move in ledger.moves[ledger.floor :]]
+    record["end"] = state.key()
+    record["check"] = checksum(record)
+    return record
+
+
+async def sealing_key(store: Store) -> bytes:
+    """Return the key of this server, made when it was first needed."""
+    return b64decode(await store.first_value(KEY, b64encode(AESGCM.generate_key(256)).decode()))
+
+
+def seal(record: dict[str, Any], key: bytes) -> wire.SealedRecord:
+    """Return *record* so that only this server can read it."""
+    nonce = secrets.token_bytes(NONCE_BYTES)
+    game = str(record["game"])
+    box = AESGCM(key).encrypt(nonce, msgspec.json.encode(record), game.encode())
+    return wire.SealedRecord(SEALED, game, b64encode(nonce + box).decode())
+
+
+def unseal(document: dict[str, Any], key: bytes) -> dict[str, Any]:
+    """Return the record in *document*; a plain one is returned as it is.
+
+    Raises:
+        Refused: it was sealed by another server, or is damaged.
+    """
+    if document.get("format") != SEALED:
+        return document
+    try:
+        sealed = msgspec.convert(document, wire.SealedRecord)
+        box = b64decode(sealed.box, validate=True)
+        opened = AESGCM(key).decrypt(box[:NONCE_BYTES], box[NONCE_BYTES:], sealed.game.encode())
+        record: dict[str, Any] = msgspec.json.decode(opened)
+    except (msgspec.ValidationError, Error, InvalidTag, ValueError):
+        raise Refused("cannot-unseal", 422, "record") from None
+    return record

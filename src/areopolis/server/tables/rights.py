@@ -1,0 +1,67 @@
+"""Rights: who may sit, look and change what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from areopolis.server.refusals import Refused
+from areopolis.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from areopolis.server.tables.service import Tables
+
+
+def check_seat(table: Table, visitor: int | None, seat: int) -> None:
+    """Check that *visitor* holds *seat*.
+
+    Raises:
+        Refused: there is no such seat, or it is somebody else's.
+    """
+    if seat >= table.row.seats:
+        raise Refused("no-such-seat", 404, "seat", seat=seat)
+    if seat not in table.seats_of(visitor):
+        raise Refused("not-your-seat", 403, "seat", seat=seat)
+
+
+def check_owner(table: Table, visitor: int | None) -> None:
+    """Check that the table is that of *visitor*.
+
+    Raises:
+        Refused: it is somebody else's.
+    """
+    if visitor is None or table.row.owner != visitor:
+        raise Refused("not-the-owner", 403)
+
+
+def check_open(table: Table) -> None:
+    """Check that the game goes on.
+
+    Raises:
+        Refused: it is over or abandoned.
+    """
+    if table.status_now() in ("over", "abandoned"):
+        raise Refused("table-closed", 409)
+
+
+async def check_look(tables: Tables, table: Table, visitor: int | None, seat: int | None) -> None:
+    """Check that *visitor* may look at the table from *seat*, or (None) as a spectator.
+
+    Raises:
+        Refused: not from there; a table that is none of theirs is unknown to them.
+    """
+    if not await may_look(tables, table, visitor):
+        raise Refused("unknown-table", 404)
+    if seat is not None:
+        check_seat(table, visitor, seat)
+
+
+async def may_look(tables: Tables, table: Table, visitor: int | None) -> bool:
+    """Whether *visitor* may see what spectators see."""
+    row = table.row
+    if row.is_public:
+        return True
+    if visitor is None:
+        return False
+    if visitor == row.owner or visitor in [seat.visitor for seat in table.seats]:
+        return True
+    return await tables.store.may_watch(row.id, visitor)

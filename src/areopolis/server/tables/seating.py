@@ -1,0 +1,137 @@
+"""Seating: who takes a seat, leaves it, comes back, and who hands out keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from areopolis.server import commands, wire
+from areopolis.server.lines import table_line
+from areopolis.server.notices.addresses import BadAddress
+from areopolis.server.notices.notices import Wishes
+from areopolis.server.refusals import Refused
+from areopolis.server.tables.ledger import SEAT
+from areopolis.server.tables.moves import colour, row_of
+from areopolis.server.tables.opened import Opened
+from areopolis.server.tables.rights import check_owner, check_seat
+from areopolis.server.tables.table import OPEN, PERSON
+
+if TYPE_CHECKING:
+    from areopolis.server.tables.service import Tables
+
+
+async def redeem(
+    tables: Tables, visitor: int, called: str, command: commands.Redeem
+) -> wire.Seated:
+    """Exchange a key for a seat.
+
+    Raises:
+        Refused: it leads nowhere.
+    """
+    found = await tables.store.redeem(command.key, visitor, command.name or called)
+    if found is None:
+        raise Refused("unknown-key", 404, "key")
+    name, seat = found
+    if seat is not None:
+        await tables.get(name)
+        await tables.renewed(name)
+        await note(tables, name, seat, "joined")
+    return wire.Seated(name, seat)
+
+
+async def note(tables: Tables, name: str, seat: int, event: str) -> None:
+    """Say in the log that a seat was taken or left."""
+
+    async def step(opened: Opened) -> None:
+        table = opened.table
+        line = table_line(event, seat=colour(table, seat), name=table.seats[seat].name)
+        await tables.commit(opened, [row_of(SEAT, seat, tables.clock(), {}, (line,))])
+
+    await tables.shelved.change(name, step)
+
+
+async def leave(tables: Tables, name: str, visitor: int | None, seat: int) -> wire.Played:
+    """Give a seat up; the same browser may come back, another one needs a new key."""
+
+    async def step(opened: Opened) -> wire.Played:
+        table = opened.table
+        check_seat(table, visitor, seat)
+        line = table_line("left", seat=colour(table, seat), name=table.seats[seat].name)
+        row = row_of(SEAT, seat, tables.clock(), {}, (line,))
+        # Who has left is remembered.
+        return wire.Played(await tables.commit(opened, [row], seats={seat: {"holder": OPEN}}))
+
+    return await tables.shelved.change(name, step)
+
+
+async def come_back(tables: Tables, name: str, visitor: int | None, seat: int) -> wire.Played:
+    """Take a seat again that was left.
+
+    Raises:
+        Refused: it was not theirs, or somebody else has it now.
+    """
+
+    async def step(opened: Opened) -> wire.Played:
+        table = opened.table
+        if seat >= table.row.seats:
+            raise Refused("no-such-seat", 404, "seat", seat=seat)
+        held = table.seats[seat]
+        if visitor is None or held.visitor != visitor:
+            raise Refused("not-your-seat", 403, "seat", seat=seat)
+        if held.holder != OPEN:
+            return wire.Played(table.ledger.version)
+        line = table_line("joined", seat=colour(table, seat), name=held.name)
+        row = row_of(SEAT, seat, tables.clock(), {}, (line,))
+        return wire.Played(await tables.commit(opened, [row], seats={seat: {"holder": PERSON}}))
+
+    return await tables.shelved.change(name, step)
+
+
+async def reissue(tables: Tables, name: str, visitor: int | None, seat: int | None) -> wire.SeatKey:
+    """Return a new key of a seat, or (None) of spectators; the old one is void.
+
+    Raises:
+        Refused: the table is not theirs, or an AI player has the seat.
+    """
+    table = await tables.get(name)
+    check_owner(table, visitor)
+    if seat is not None:
+        if seat >= table.row.seats:
+            raise Refused("no-such-seat", 404, "seat", seat=seat)
+        if table.seats[seat].holder not in (OPEN, PERSON):
+            raise Refused("seat-of-ai", 422, "seat", seat=seat)
+    key = await tables.store.issue_key(name, seat)
+    await tables.renewed(name)
+    return wire.SeatKey(seat, key)
+
+
+async def change(tables: Tables, name: str, visitor: int, command: commands.Change) -> None:
+    """Change what an owner may change about a table, and what somebody seated may about himself.
+
+    Raises:
+        Refused: it is not theirs to change.
+    """
+    table = await tables.get(name)
+    fields: dict[str, Any] = {
+        field: value
+        for field in ("name", "is_public", "is_archived")
+        if (value := getattr(command, field)) is not None
+    }
+    own = table.seats_of(visitor)
+    if fields:
+        check_owner(table, visitor)
+    if (command.my_name is not None or command.notices is not None) and not own:
+        raise Refused("not-your-seat", 403, "seat", seat="")
+    if command.notices is not None:
+        wishes = Wishes(command.notices.push, command.notices.webhook)
+        try:
+            await tables.notices.wish(name, visitor, wishes)
+        except BadAddress:
+            raise Refused("bad-webhook", 422, "webhook") from None
+    if command.my_name is not None:
+        await tables.store.rename_visitor(visitor, command.my_name)
+        for seat in own:
+            await tables.store.update_seat(name, seat, name=command.my_name)
+    if fields:
+        await tables.store.update_table(name, **fields)
+    if fields or command.my_name is not None:
+        await tables.renewed(name)

@@ -1,0 +1,229 @@
+"""The tables of one process: whatever happens at them goes through here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from time import monotonic, time
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from areopolis.server.live.hub import Hub
+from areopolis.server.minds.pool import Minds
+from areopolis.server.notices.notices import Notices
+from areopolis.server.settings import Settings
+from areopolis.server.store import Row, Store
+from areopolis.server.tables.ledger import PLAY, UNDO
+from areopolis.server.tables.opened import Opened, Shelved
+from areopolis.server.tables.table import ABANDONED, OPEN, OVER, PLAYING, Made, Table
+from areopolis.server.tables.thinking import Thinking
+from areopolis.server.tables.timing import Timing
+
+LOG: Final = logging.getLogger("areopolis.server")
+
+# Seconds between two looks at what can be put away.
+TIDY_EVERY: Final = 60.0
+# Cookies that are remembered.
+VISITORS_MOST: Final = 20_000
+# After a move of another worker its own AI answer should be there; else this one thinks too.
+STRANGER_DELAY: Final = 15.0
+
+
+class Tables:
+    """All tables, with everything that keeps them going."""
+
+    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float] = time) -> None:
+        """Keep the tables of *store*; *clock* tells the time of day."""
+        self.store = store
+        self.settings = settings
+        self.clock = clock
+        self.hub = Hub()
+        self.minds = Minds(settings.thinking_processes)
+        self.shelved = Shelved(store, self.is_busy, self.heard)
+        self.thinking = Thinking(self)
+        self.timing = Timing(self)
+        self.notices = Notices(store, settings, self.hub)
+        # What this process has committed and needs not be told of.
+        self.own: dict[str, int] = {}
+        # Who holds which cookie, as far as it was asked for.
+        self.visitors: dict[str, int] = {}
+        self.background: set[asyncio.Task[None]] = set()
+        self.is_stopping = False
+
+    async def start(self) -> None:
+        """Begin: listen for changes, and go on where a seat was thinking or a clock running."""
+        await self.notices.start()
+        await self.minds.start()
+        self.spawn(self._listen())
+        self.spawn(self._tidy())
+        self.spawn(self._wake())
+
+    async def stop(self) -> None:
+        """Finish what is begun, save, and let everybody go."""
+        self.is_stopping = True
+        self.hub.close()
+        self.thinking.stop()
+        self.timing.stop()
+        for task in list(self.background):
+            task.cancel()
+        await asyncio.gather(*self.background, return_exceptions=True)
+        await self.minds.stop()
+        await self.notices.stop()
+        await self.shelved.put_away(everything=True)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do *work* beside everything else; it is cancelled at the end."""
+        task = asyncio.create_task(work)
+        self.background.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self.background.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOG.error("background work has failed", exc_info=error)
+
+    async def get(self, name: str) -> Table:
+        """Return the table of that id.
+
+        Raises:
+            Refused: there is none.
+        """
+        is_new = name not in self.shelved.tables
+        opened = await self.shelved.get(name)
+        if is_new:
+            self._keep_going(opened.table)
+        return opened.table
+
+    async def visitor(self, cookie: str) -> int | None:
+        """Return who holds *cookie*."""
+        known = self.visitors.get(cookie)
+        if known is None:
+            known = await self.store.visitor(cookie)
+            if known is not None:
+                if len(self.visitors) >= VISITORS_MOST:
+                    self.visitors.clear()
+                self.visitors[cookie] = known
+        return known
+
+    def is_busy(self, name: str) -> bool:
+        """Whether somebody looks at a table or thinks about it."""
+        return name in self.hub.rooms or self.thinking.is_busy(name) or self.timing.is_busy(name)
+
+    # Writing.
+
+    async def commit(
+        self,
+        opened: Opened,
+        rows: list[Row],
+        made: Made | None = None,
+        seats: dict[int, dict[str, Any]] | None = None,
+    ) -> int:
+        """Commit *rows*, then take them in and tell everybody; return the new version.
+
+        The caller holds the lock. Nobody sees anything that is not committed.
+
+        Raises:
+            Conflict, Repeated: as the store says.
+        """
+        table = opened.table
+        version = table.ledger.version
+        name = table.row.id
+        update = {"status": self._status(table, rows, made, seats or {})}
+        for row in rows:
+            if row.kind == UNDO:
+                await self.shelved.cover(table, row.data["to"])
+        end = version + len(rows)
+        self.own[name] = end
+        try:
+            await self.store.append(name, version, rows, update, seats)
+        except BaseException:
+            # Whoever has written that version, it may not have been us.
+            self.own.pop(name, None)
+            raise
+        for number, row in enumerate(rows, start=version + 1):
+            table.fold(replace(row, number=number), made if row.kind == PLAY else None)
+        if seats:
+            table.seats = [replace(s, **seats.get(s.seat, {})) for s in table.seats]
+        table.row = replace(table.row, version=end, changed=rows[-1].at, **update)
+        self.changed(table)
+        return end
+
+    def _status(
+        self, table: Table, rows: list[Row], made: Made | None, seats: dict[int, dict[str, Any]]
+    ) -> str:
+        """Return the status of the table after *rows*."""
+        if table.row.status == ABANDONED or any(row.kind == "abandon" for row in rows):
+            return ABANDONED
+        if made is not None and made.state.over:
+            return OVER
+        if table.row.status != OPEN:
+            return PLAYING if any(row.kind == UNDO for row in rows) else table.row.status
+        holders = [seats.get(s.seat, {}).get("holder", s.holder) for s in table.seats]
+        return OPEN if OPEN in holders else PLAYING
+
+    def changed(self, table: Table) -> None:
+        """Tell everybody, and let whoever is next go on."""
+        if table.wants_snapshot():
+            written = table.snapshot()
+            version = table.ledger.version
+            self.spawn(self.store.save_snapshot(table.row.id, version, written))
+        self.hub.tell(table.row.id)
+        self._keep_going(table)
+        self.notices.consider(table)
+
+    def _keep_going(self, table: Table, delay: float = 0.0) -> None:
+        if not self.is_stopping:
+            self.thinking.consider(table, delay)
+            self.timing.consider(table)
+
+    # Hearing of what others have written.
+
+    def heard(self, table: Table) -> None:
+        """Tell everybody of what was read; who wrote it lets the AI seats think."""
+        self.hub.tell(table.row.id)
+        self._keep_going(table, STRANGER_DELAY)
+
+    async def renewed(self, name: str) -> Table:
+        """Read header, seats and rows of a table anew, after this process has changed them."""
+        opened = await self.shelved.get(name)
+        async with opened.lock:
+            await self.shelved.refresh(opened)
+        self._keep_going(opened.table)
+        return opened.table
+
+    async def _listen(self) -> None:
+        async for name, version in self.store.changes():
+            opened = self.shelved.tables.get(name)
+            if self.own.get(name, -1) >= version:
+                # Our own; what comes with the same version again is another change.
+                if self.own[name] == version:
+                    del self.own[name]
+                continue
+            if opened is None:
+                continue
+            try:
+                async with opened.lock:
+                    await self.shelved.refresh(opened)
+            except Exception:
+                # It is read anew when somebody asks for it.
+                LOG.exception("a change cannot be taken in", extra={"table": name})
+                self.shelved.tables.pop(name, None)
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_EVERY)
+            await self.shelved.put_away()
+
+    async def _wake(self) -> None:
+        """Open the tables at which something happens by itself."""
+        began = monotonic()
+        names = await self.store.awake_tables()
+        for name in names:
+            with suppress(Exception):
+                await self.get(name)
+            # Requests come first.
+            await asyncio.sleep(0)
+        LOG.info("tables woken", extra={"tables": len(names), "seconds": monotonic() - began})

@@ -1,0 +1,143 @@
+"""AI seats: whose turn it is, what they are asked, and how their answers are played."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final
+
+from areopolis.core.rng import Rng
+from areopolis.core.state import any_answer
+from areopolis.players.knowledge import styles_of
+from areopolis.server.minds.pool import JobRefused, MindLost
+from areopolis.server.tables.moves import play_row
+from areopolis.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from areopolis.server.tables.opened import Opened
+    from areopolis.server.tables.service import Tables
+
+LOG: Final = logging.getLogger("areopolis.server")
+
+# A process may crash by what another player has done to it; then a club player is asked.
+SUBSTITUTE: Final = "club"
+
+# Table, seat and the id of its question.
+Turn = tuple[str, int, int]
+
+
+class Thinking:
+    """The turns that AI seats think about now."""
+
+    def __init__(self, tables: Tables) -> None:
+        """Think for the AI seats of *tables*."""
+        self.tables = tables
+        self.turns: dict[Turn, asyncio.Task[None]] = {}
+        # For operators: answers that a substitute had to give.
+        self.faults = 0
+
+    def consider(self, table: Table, delay: float = 0.0) -> None:
+        """Let every AI seat that must answer think; forget turns that are gone."""
+        name = table.row.id
+        wanted = {(name, seat, table.asked[seat]) for seat in table.thinking()}
+        for turn in [turn for turn in self.turns if turn[0] == name and turn not in wanted]:
+            # Nobody waits for it: its answer would be stale.
+            self.turns.pop(turn).cancel()
+        for turn in wanted - self.turns.keys():
+            self.turns[turn] = asyncio.create_task(self._take(turn, delay))
+
+    def is_busy(self, name: str) -> bool:
+        """Whether an AI seat of that table thinks."""
+        return any(turn[0] == name for turn in self.turns)
+
+    def stop(self) -> None:
+        """Think no more."""
+        for task in self.turns.values():
+            task.cancel()
+        self.turns.clear()
+
+    async def _take(self, turn: Turn, delay: float) -> None:
+        name, seat, question = turn
+        try:
+            await asyncio.sleep(delay)
+            table = await self.tables.get(name)
+            if table.asked.get(seat) != question or seat not in table.thinking():
+                return
+            held = table.seats[seat]
+            text = await self.answer(table, seat, held.level, held.style)
+            if text is not None:
+                await self.play(turn, text, "ai")
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            LOG.exception("an AI seat has not answered", extra={"table": name, "seat": seat})
+        finally:
+            if self.turns.get(turn) is asyncio.current_task():
+                del self.turns[turn]
+
+    async def play(self, turn: Turn, text: str, by: str) -> None:
+        """Play an answer that was found for a seat, unless its question is gone."""
+        name, seat, question = turn
+
+        async def step(opened: Opened) -> None:
+            table = opened.table
+            if table.asked.get(seat) != question or table.status_now() == "abandoned":
+                return
+            made = table.make(seat, text)
+            # The turn is over: what comes of it must not cancel us.
+            self.turns.pop(turn, None)
+            row = play_row(table, made, self.tables.clock(), by=by)
+            await self.tables.commit(opened, [row], made)
+
+        await self.tables.shelved.change(name, step)
+
+    async def answer(self, table: Table, seat: int, level: str, style: str) -> str | None:
+        """Return a legal answer for *seat*, whatever happens to the processes.
+
+        None where the question is gone meanwhile.
+        """
+        question = table.asked[seat]
+        job = job_for(table, seat, level, style)
+        for attempt in (level, SUBSTITUTE):
+            try:
+                reply = await self.tables.minds.run({**job, "level": attempt})
+            except (MindLost, JobRefused) as error:
+                self._note(table, attempt, str(error))
+                continue
+            for fault in reply["faults"]:
+                self._note(table, attempt, fault)
+            return str(reply["text"]) if table.asked.get(seat) == question else None
+        if table.asked.get(seat) != question:
+            return None
+        return any_answer(table.state.decision(seat), Rng(job["seed"])).text
+
+    def _note(self, table: Table, level: str, why: str) -> None:
+        self.faults += 1
+        LOG.warning(
+            "an AI player was replaced", extra={"table": table.row.id, "level": level, "why": why}
+        )
+
+
+def job_for(table: Table, seat: int, level: str, style: str) -> dict[str, Any]:
+    """Return the job of answering for *seat*; its seed tells nothing about that of the game."""
+    styles = ("", *styles_of(table.row.game))
+    if style not in styles or not style:
+        # The same character for the whole game.
+        style = styles[secret_number(table, f"style {seat}") % len(styles)]
+    return {
+        "job": "answer",
+        "game": table.row.game,
+        "pack": table.row.pack,
+        "position": table.state.to_dict(),
+        "seat": seat,
+        "level": level,
+        "style": style,
+        "seed": secret_number(table, f"turn {seat} {table.asked.get(seat, 0)}"),
+    }
+
+
+def secret_number(table: Table, purpose: str) -> int:
+    """Return 62 bits that follow from the game's seed and from which it cannot be found."""
+    told = f"{table.row.seed} {table.row.id} {purpose}".encode()
+    return int.from_bytes(blake2b(told, digest_size=8).digest()) >> 2

@@ -1,0 +1,79 @@
+"""Clocks that run: whoever is out of time has the open question decided by a club player."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from areopolis.server.tables.draw import seconds_left
+from areopolis.server.tables.table import PERSON, PLAYING, Table
+
+if TYPE_CHECKING:
+    from areopolis.server.tables.service import Tables
+
+LOG: Final = logging.getLogger("areopolis.server")
+
+LEVEL: Final = "club"
+# The answer may be on its way when the clock runs out.
+GRACE: Final = 0.5
+
+
+class Timing:
+    """One timer for each table whose clock runs, until the next seat is out of time."""
+
+    def __init__(self, tables: Tables) -> None:
+        """Watch the clocks of *tables*."""
+        self.tables = tables
+        self.timers: dict[str, asyncio.TimerHandle] = {}
+
+    def consider(self, table: Table) -> None:
+        """Wind the timer of *table* anew."""
+        name = table.row.id
+        timer = self.timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()
+        running = self.running(table)
+        if running:
+            left = min(running.values()) + GRACE
+            loop = asyncio.get_running_loop()
+            self.timers[name] = loop.call_later(left, self._ring, name)
+
+    def running(self, table: Table) -> dict[int, float]:
+        """Return the seconds left of the seats whose clocks run."""
+        if table.clock.kind == "none" or table.row.status != PLAYING:
+            return {}
+        now = self.tables.clock()
+        return {
+            seat: left
+            for seat in table.state.deciding
+            if table.seats[seat].holder == PERSON
+            and (left := seconds_left(table, seat, now)) is not None
+        }
+
+    def is_busy(self, name: str) -> bool:
+        """Whether a clock of that table runs."""
+        return name in self.timers
+
+    def stop(self) -> None:
+        """Stop all timers."""
+        for timer in self.timers.values():
+            timer.cancel()
+        self.timers.clear()
+
+    def _ring(self, name: str) -> None:
+        self.timers.pop(name, None)
+        self.tables.spawn(self._decide(name))
+
+    async def _decide(self, name: str) -> None:
+        """Decide for whoever is out of time."""
+        table = await self.tables.get(name)
+        late = [seat for seat, left in self.running(table).items() if left <= 0.0]
+        for seat in late:
+            turn = (name, seat, table.asked[seat])
+            LOG.info("out of time", extra={"table": name, "seat": seat})
+            text = await self.tables.thinking.answer(table, seat, LEVEL, "")
+            if text is not None:
+                await self.tables.thinking.play(turn, text, "clock")
+        if not late:
+            self.consider(table)

@@ -1,0 +1,101 @@
+"""Watching: sheets for whoever looks, drawn so that nobody else has to wait."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from areopolis.server import sheets, wire
+from areopolis.server.live.hub import Guest
+from areopolis.server.refusals import Refused
+from areopolis.server.shelf import speaker_of
+from areopolis.server.tables import draw
+from areopolis.server.tables.draw import Around, Viewer
+from areopolis.server.tables.ledger import Page
+from areopolis.server.tables.rights import check_look
+from areopolis.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from areopolis.server.tables.service import Tables
+
+# Lines of the log after which others may go on.
+BREATH: Final = 100
+
+
+async def sheet(
+    tables: Tables, name: str, viewer: Viewer, since: int = 0, at: int | None = None
+) -> wire.Sheet:
+    """Return the table as *viewer* may see it, now or after *at* moves.
+
+    Raises:
+        Refused: they may not look from there.
+    """
+    table = await tables.get(name)
+    await check_look(tables, table, viewer.visitor, viewer.seat)
+    around = Around(tables.clock(), tables.hub.here(name, table.seats))
+    if at is None:
+        drawn = draw.sheet(table, viewer, around, since)
+        pages = list(table.ledger.pages)
+    else:
+        drawn, pages = await past(tables, table, viewer, around, at)
+    return replace(drawn, log=await log(pages, drawn.log_end, table, viewer))
+
+
+async def past(
+    tables: Tables, table: Table, viewer: Viewer, around: Around, at: int
+) -> tuple[wire.Sheet, list[Page]]:
+    """Return the sheet after *at* moves, and the log up to there."""
+    if not table.ledger.floor <= at <= len(table.ledger.moves):
+        raise Refused(
+            "no-such-move", 404, "at", least=table.ledger.floor, most=len(table.ledger.moves)
+        )
+    await tables.shelved.cover(table, at)
+    at = min(at, len(table.ledger.moves))
+    state = table.state_at(at)
+    return draw.past_sheet(table, state, at, viewer, around), draw.pages_upto(table, at)
+
+
+async def log(
+    pages: list[Page], first: int, table: Table, viewer: Viewer
+) -> tuple[wire.Entry, ...]:
+    """Return the lines of the log from number *first* on."""
+    found: list[wire.Entry] = []
+    for entry in draw.entries(pages, first, table, viewer):
+        found.append(entry)
+        if len(found) % BREATH == 0:
+            await asyncio.sleep(0)
+    return tuple(found)
+
+
+async def newer(
+    tables: Tables, name: str, viewer: Viewer, since: int, seconds: float
+) -> wire.Sheet:
+    """Return the table once something has changed after version *since*, or the time is up."""
+    table = await tables.get(name)
+    await check_look(tables, table, viewer.visitor, viewer.seat)
+    if table.ledger.version <= since and not tables.hub.is_closed:
+        guest = Guest(viewer.visitor)
+        room = tables.hub.enter(name, guest)
+        try:
+            async with asyncio.timeout(seconds):
+                news = room.news
+                # Comings and goings of others are no news to whoever asks again at once.
+                while room.news == news:
+                    await room.wait(news, room.comings)
+        except TimeoutError:
+            pass
+        finally:
+            tables.hub.leave(name, guest)
+    return await sheet(tables, name, viewer, since)
+
+
+async def why(tables: Tables, name: str, viewer: Viewer, kind: str, thing: str) -> wire.Why:
+    """Return what can and cannot be done with a thing now."""
+    table = await tables.get(name)
+    await check_look(tables, table, viewer.visitor, viewer.seat)
+    seat = viewer.seat
+    if seat is None or seat not in table.state.deciding or table.status_now() == "abandoned":
+        return wire.Why((), ())
+    return sheets.why(table.state, seat, kind, thing, speaker_of(table.game, viewer.language))
