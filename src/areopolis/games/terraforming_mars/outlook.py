@@ -15,16 +15,26 @@ from areopolis.games.terraforming_mars.constants import (
     AWARDS,
     COLONY_TILES,
     COLOURS,
+    HEAT,
     HEAT_PER_TEMPERATURE,
+    KINDS,
     MILESTONES,
     NONE,
     NOT_IN_PLAY,
     RESOURCES,
+    STEEL,
+    TITANIUM,
     TRADE_PRICES,
 )
-from areopolis.games.terraforming_mars.paying import short_of
+from areopolis.games.terraforming_mars.paying import (
+    WITH_STEEL,
+    WITH_TITANIUM,
+    PayBill,
+    short_of,
+)
 from areopolis.games.terraforming_mars.playing import metals_for, price_of
 from areopolis.games.terraforming_mars.projects import PROJECTS, award_value, milestone_value
+from areopolis.games.terraforming_mars.setup import price_at_start
 from areopolis.games.terraforming_mars.trading import why_no_trade
 from areopolis.games.terraforming_mars.turns import (
     project_price,
@@ -93,7 +103,38 @@ def own(state: MarsState, seat: int) -> Outlook:
             if state.position[n] != NOT_IN_PLAY
         },
         "worth": {"steel": state.steel_value[seat], "titanium": state.titanium_value[seat]},
+        "card_price": card_price(state, seat),
+        "refused": refused(state, seat),
     }
+
+
+def card_price(state: MarsState, seat: int) -> int:
+    """Return what a card costs that *seat* buys to hand, also while its corporation is secret."""
+    dealt = state.dealt[seat]
+    if state.corporation[seat] == NONE and len(dealt) == 1:
+        return price_at_start(state, dealt[0])
+    return state.card_price(seat)
+
+
+def refused(state: MarsState, seat: int) -> Outlook:
+    """Return what the bill that *seat* is paying does not accept, and why."""
+    if seat not in state.deciding:
+        return {}
+    effect, _ = state.stack[-1]
+    if not isinstance(effect, PayBill):
+        return {}
+    found: Outlook = {}
+    start = seat * KINDS
+    if state.stock[start + STEEL] and not effect.metals & WITH_STEEL:
+        found["steel"] = Reason("steel-for-buildings")
+    if state.stock[start + TITANIUM] and not effect.metals & WITH_TITANIUM:
+        found["titanium"] = Reason("titanium-for-space")
+    if state.stock[start + HEAT]:
+        if not state.heat_as_mc >> seat & 1:
+            found["heat"] = Reason("heat-is-no-money")
+        elif state.stock[start + HEAT] <= effect.kept_heat:
+            found["heat"] = Reason("heat-is-needed")
+    return found
 
 
 def no_trade(state: MarsState, seat: int, colony: int) -> list[Reason]:

@@ -19,6 +19,7 @@ from areopolis.games.terraforming_mars.constants import (
     TAGS,
 )
 from areopolis.games.terraforming_mars.projects import PROJECTS
+from areopolis.games.terraforming_mars.table_words import TABLE_WORDS
 from areopolis.games.terraforming_mars.texts import NAMED_AREAS, describe
 from areopolis.games.terraforming_mars.wording import grid, keys_in
 
@@ -91,6 +92,7 @@ def own_words() -> tuple[str, ...]:
         *OF_NOBODY,
         *ASKED_OTHERWISE,
         *SPARE,
+        *TABLE_WORDS,
         *templates(),
         *chapter_keys(CHAPTERS),
     ]
