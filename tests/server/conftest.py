@@ -24,4 +24,4 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "tables.db")
     server: Postgres = request.getfixturevalue("postgresql")
-    return server.new_database()
+    return server.new_schema()

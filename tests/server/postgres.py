@@ -13,6 +13,7 @@ from itertools import count
 from pathlib import Path
 
 USER = "areopolis"
+DATABASE = "postgres"
 NAMES = count(1)
 
 
@@ -48,6 +49,23 @@ class Postgres:
         name = f"test_{next(NAMES)}"
         self.run("createdb", "-h", str(self.folder), "-U", USER, name)
         return f"postgresql://{USER}@/{name}?host={self.folder}"
+
+    def new_schema(self) -> str:
+        """Return the address of a new, empty schema of one database: a tenth of the time."""
+        name = f"test_{next(NAMES)}"
+        self.run(
+            "psql",
+            "-q",
+            "-h",
+            str(self.folder),
+            "-U",
+            USER,
+            "-c",
+            f"CREATE SCHEMA {name}",
+            DATABASE,
+        )
+        chosen = f"options=-csearch_path%3D{name}"
+        return f"postgresql://{USER}@/{DATABASE}?host={self.folder}&{chosen}"
 
 
 def programs() -> Path:

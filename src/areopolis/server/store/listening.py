@@ -13,7 +13,7 @@ from areopolis.server.store.news import CHANNEL, News, heard
 from areopolis.server.store.schema import tables
 
 # How long to wait for one notification before looking whether the end has come.
-PATIENCE_SECONDS: Final = 0.5
+PATIENCE_SECONDS: Final = 0.2
 RETRY_SECONDS: Final = 1.0
 # Clocks of servers differ a little, and transactions take their time.
 SLACK_SECONDS: Final = 120.0
