@@ -18,6 +18,7 @@ from areopolis.cli.games import games
 from areopolis.cli.play import play
 from areopolis.cli.replay import replay
 from areopolis.cli.review import review
+from areopolis.cli.serve import serve
 from areopolis.cli.simulate import simulate
 from areopolis.cli.version import version
 from areopolis.cli.voice import Voice, language_of
@@ -103,7 +104,7 @@ def voice_commands() -> list[str]:
     return [command.__name__ for command in COMMANDS]
 
 
-COMMANDS: Final = (play, games, simulate, arena, replay, review, check, envs, version)
+COMMANDS: Final = (play, serve, games, simulate, arena, replay, review, check, envs, version)
 
 app = typer.Typer(
     name="areopolis",
