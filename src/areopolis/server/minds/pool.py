@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-log = logging.getLogger(__name__)
+LOG: Final = logging.getLogger("areopolis.server")
 
 # Who waits for an answer comes first: a game before a hint, a hint before a review.
 TURN: Final = 0
@@ -25,6 +25,8 @@ LINE_MOST: Final = 64 * 1024 * 1024
 # A job that nobody wants any more may come to its own end, which is sooner than a new process.
 GRACE: Final = 3.0
 START_LIMIT: Final = 60.0
+# A server that has just started begins its processes after so many seconds.
+WARM_UP: Final = 1.5
 
 Heard = Callable[[float], None]
 
@@ -62,8 +64,11 @@ class Minds:
         self.workers = workers
         self.queue: asyncio.PriorityQueue[tuple[int, int, Job]] = asyncio.PriorityQueue()
         self.order = itertools.count()
+        self.asked = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
         self.processes: dict[int, Process] = {}
+        # Workers whose process could not be started.
+        self.failing: set[int] = set()
         # For operators: jobs done, and processes lost.
         self.done = 0
         self.lost = 0
@@ -84,8 +89,8 @@ class Minds:
             self.queue.get_nowait()[2].done.cancel()
 
     def alive(self) -> int:
-        """Return how many processes are running."""
-        return sum([process.returncode is None for process in self.processes.values()])
+        """Return how many workers can take a job."""
+        return len([task for task in self.tasks if not task.done()]) - len(self.failing)
 
     def waiting(self) -> int:
         """Return how many jobs nobody works on yet."""
@@ -106,6 +111,7 @@ class Minds:
         """
         waiting = Job(msgspec.json.encode(job) + b"\n", limit, heard)
         self.queue.put_nowait((priority, next(self.order), waiting))
+        self.asked.set()
         try:
             reply: dict[str, Any] = await waiting.done
         finally:
@@ -117,6 +123,10 @@ class Minds:
         return reply["result"]
 
     async def _work(self, number: int) -> None:
+        # A server that has just started has better things to do, unless somebody waits already.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(WARM_UP):
+                await self.asked.wait()
         while True:
             if number not in self.processes:
                 await self._begin(number)
@@ -130,7 +140,7 @@ class Minds:
                     await asyncio.wait({asking}, timeout=GRACE)
                 reply = asking.result() if asking.done() else None
             except (OSError, EOFError, TimeoutError, ValueError) as error:
-                log.warning("a mind was lost: %r", error)
+                LOG.warning("a mind was lost: %r", error)
                 reply = None
                 if not job.done.done():
                     job.done.set_exception(MindLost(repr(error)))
@@ -179,9 +189,11 @@ class Minds:
                 self.processes[number] = process
                 async with asyncio.timeout(START_LIMIT):
                     await self._read(process)
+                self.failing.discard(number)
                 return
             except (OSError, EOFError, TimeoutError) as error:
-                log.error("a mind cannot be started: %r", error)
+                LOG.error("a mind cannot be started: %r", error)
+                self.failing.add(number)
                 await self._end(number)
                 await asyncio.sleep(pause)
                 pause = min(60.0, pause * 2)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import FromPath
 
 from areopolis.catalogues import LANGUAGES
 from areopolis.core.errors import UnknownGame
@@ -28,7 +29,7 @@ from areopolis.server.words import reader_language, server_words
 MINUTES: Final = {"mission-red-planet": (45, 90), "terraforming-mars": (90, 150)}
 SOME_TIME: Final = (60, 120)
 # What clients may be told of the words of a game and of those that all games share.
-PREFIXES: Final = ("view.", "score.", "kind.", "table.", "rules.", "action.")
+PREFIXES: Final = ("view.", "score.", "kind.", "table.", "rules.", "action.", "stop.")
 CLIENT: Final = ("web.",)
 # Answers are asked for again with every start of the client, and are new with every release.
 CACHE: Final = "no-cache"
@@ -42,7 +43,7 @@ async def games(request: Asking) -> Response[list[wire.GameSheet]]:
 
 
 @get("/api/games/{game:str}/words", tags=["games"], summary="The words of a game")
-async def game_words(request: Asking, game: str) -> Response[wire.GameWords]:
+async def game_words(request: Asking, game: FromPath[str]) -> Response[wire.GameWords]:
     """Answer with the names and texts of all things of a game."""
     if game not in game_ids():
         raise unknown(game)
@@ -58,7 +59,9 @@ async def words(request: Asking) -> Response[wire.Words]:
 
 
 @post("/api/lessons/{game:str}/{lesson:str}", tags=["games"], summary="Begin a lesson")
-async def lesson(request: Asking, game: str, lesson: str) -> Response[wire.Created]:
+async def lesson(
+    request: Asking, game: FromPath[str], lesson: FromPath[str]
+) -> Response[wire.Created]:
     """Open a private table at the position of a lesson."""
     if game not in game_ids():
         raise unknown(game)

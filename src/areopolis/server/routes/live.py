@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import WebSocket, websocket
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from areopolis.server.live.socket import Line
+from areopolis.server.routes.tables import TableId
 from areopolis.server.routes.visitors import tables_of, visitor_of
 from areopolis.server.tables.draw import Viewer
 from areopolis.server.words import reader_language
@@ -16,9 +17,9 @@ from areopolis.server.words import reader_language
 @websocket("/api/tables/{table:str}/live")
 async def live(
     socket: WebSocket[Any, Any, Any],
-    table: str,
-    seat: Annotated[int | None, Parameter(ge=0, le=15)] = None,
-    since: Annotated[int, Parameter(ge=0, le=2**31 - 1)] = 0,
+    table: TableId,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=15)] = None,
+    since: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)] = 0,
 ) -> None:
     """Push the table to a browser."""
     viewer = Viewer(await visitor_of(socket), seat, reader_language(socket))

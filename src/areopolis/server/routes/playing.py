@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from areopolis.server import commands, wire
 from areopolis.server.routes.tables import TableId
@@ -24,11 +24,11 @@ from areopolis.server.words import reader_language
 # How long a request may wait for news, in seconds.
 WAIT_MOST = 25
 
-Seat = Annotated[int | None, Parameter(ge=0, le=15)]
-Version = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
-Moves = Annotated[int | None, Parameter(ge=0, le=2**31 - 1)]
-Wait = Annotated[int, Parameter(ge=0, le=WAIT_MOST)]
-Word = Annotated[str, Parameter(max_length=100)]
+Seat = Annotated[int | None, QueryParameter(ge=0, le=15)]
+Version = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
+Moves = Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1)]
+Wait = Annotated[int, QueryParameter(ge=0, le=WAIT_MOST)]
+Word = Annotated[str, QueryParameter(max_length=100)]
 
 
 async def viewer_of(request: Asking, seat: int | None) -> Viewer:
@@ -63,7 +63,7 @@ async def why(
 
 
 @post("/api/tables/{table:str}/moves", tags=["playing"], summary="Answer the question")
-async def play(request: Asking, table: TableId, data: commands.Play) -> wire.Played:
+async def play(request: Asking, table: TableId, data: JSONBody[commands.Play]) -> wire.Played:
     """Play an answer; it is committed before anybody sees it."""
     visitor = await known(request)
     await check_look(tables_of(request), await speaking_of(request, table), visitor, None)
@@ -71,7 +71,9 @@ async def play(request: Asking, table: TableId, data: commands.Play) -> wire.Pla
 
 
 @post("/api/tables/{table:str}/undo", tags=["playing"], summary="Take back", status_code=200)
-async def undo(request: Asking, table: TableId, data: commands.Undo) -> wire.Played | wire.Asked:
+async def undo(
+    request: Asking, table: TableId, data: JSONBody[commands.Undo]
+) -> wire.Played | wire.Asked:
     """Take moves back, or ask the others whether they may be."""
     visitor = await known(request)
     await check_look(tables_of(request), await speaking_of(request, table), visitor, None)
@@ -80,7 +82,7 @@ async def undo(request: Asking, table: TableId, data: commands.Undo) -> wire.Pla
 
 @post("/api/tables/{table:str}/votes", tags=["playing"], summary="Ask all", status_code=200)
 async def propose(
-    request: Asking, table: TableId, data: commands.Propose
+    request: Asking, table: TableId, data: JSONBody[commands.Propose]
 ) -> wire.Played | wire.Asked:
     """Ask all people at the table; whoever is alone gets it at once."""
     visitor = await known(request)
@@ -89,7 +91,9 @@ async def propose(
 
 
 @post("/api/tables/{table:str}/votes/{vote:int}", tags=["playing"], summary="Vote", status_code=200)
-async def ballot(request: Asking, table: TableId, vote: int, data: commands.Ballot) -> wire.Played:
+async def ballot(
+    request: Asking, table: TableId, vote: FromPath[int], data: JSONBody[commands.Ballot]
+) -> wire.Played:
     """Say yes or no."""
     visitor = await known(request)
     await check_look(tables_of(request), await speaking_of(request, table), visitor, None)
@@ -97,7 +101,7 @@ async def ballot(request: Asking, table: TableId, vote: int, data: commands.Ball
 
 
 @post("/api/tables/{table:str}/chat", tags=["playing"], summary="Say something")
-async def say(request: Asking, table: TableId, data: commands.Say) -> wire.Played:
+async def say(request: Asking, table: TableId, data: JSONBody[commands.Say]) -> wire.Played:
     """Say something at the table."""
     visitor = await known(request)
     tables = tables_of(request)
@@ -107,7 +111,7 @@ async def say(request: Asking, table: TableId, data: commands.Say) -> wire.Playe
 
 
 @post("/api/tables/{table:str}/hint", tags=["playing"], summary="Ask for advice", status_code=200)
-async def hint(request: Asking, table: TableId, data: commands.AskHint) -> wire.Hints:
+async def hint(request: Asking, table: TableId, data: JSONBody[commands.AskHint]) -> wire.Hints:
     """Answer with the best answers, where no other person plays; the log says that it was asked."""
     visitor = await known(request)
     await check_look(tables_of(request), await speaking_of(request, table), visitor, None)

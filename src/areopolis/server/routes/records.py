@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import JSONBody
 
 from areopolis.server import commands, wire
 from areopolis.server.refusals import GAME
@@ -40,7 +41,7 @@ async def record(request: Asking, table: TableId) -> Response[bytes]:
 
 
 @post("/api/tables/import", tags=["records"], summary="Go on with a record")
-async def bring(request: Asking, data: commands.Import) -> Response[wire.Created]:
+async def bring(request: Asking, data: JSONBody[commands.Import]) -> Response[wire.Created]:
     """Open a table that goes on with a record."""
     game = data.record.get("game")
     request.scope["state"][GAME] = game if isinstance(game, str) else None
@@ -51,7 +52,7 @@ async def bring(request: Asking, data: commands.Import) -> Response[wire.Created
 
 
 @post("/api/tables/{table:str}/fork", tags=["records"], summary="Play on from any moment")
-async def fork(request: Asking, table: TableId, data: commands.Fork) -> wire.Created:
+async def fork(request: Asking, table: TableId, data: JSONBody[commands.Fork]) -> wire.Created:
     """Open a table that begins where this one stood after so many moves."""
     visitor = await known(request)
     tables = tables_of(request)

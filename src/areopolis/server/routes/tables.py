@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Response, delete, get, patch, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter
 
 from areopolis.server import commands, wire
 from areopolis.server.refusals import GAME
@@ -27,11 +27,11 @@ from areopolis.server.words import reader_language
 # A list shows so many tables at most.
 LIST_MOST = 100
 
-TableId = Annotated[str, Parameter(max_length=40)]
+TableId = Annotated[str, PathParameter(max_length=40)]
 
 
 @post("/api/tables", tags=["tables"], summary="Open a table")
-async def create(request: Asking, data: commands.NewTable) -> Response[wire.Created]:
+async def create(request: Asking, data: JSONBody[commands.NewTable]) -> Response[wire.Created]:
     """Open a table for a new game; the answer has the keys of its open seats."""
     request.scope["state"][GAME] = data.game
     visitor = await welcome(request)
@@ -41,7 +41,7 @@ async def create(request: Asking, data: commands.NewTable) -> Response[wire.Crea
 
 
 @get("/api/tables", tags=["tables"], summary="My tables, or public ones")
-async def listed(request: Asking, public: bool = False) -> list[wire.TableSheet]:
+async def listed(request: Asking, public: FromQuery[bool] = False) -> list[wire.TableSheet]:
     """Answer with the tables that I own or sit at, or with those that everybody may watch."""
     tables = tables_of(request)
     visitor = await visitor_of(request)
@@ -60,7 +60,9 @@ async def listed(request: Asking, public: bool = False) -> list[wire.TableSheet]
 
 
 @patch("/api/tables/{table:str}", tags=["tables"], summary="Change a table")
-async def change(request: Asking, table: TableId, data: commands.Change) -> wire.TableSheet:
+async def change(
+    request: Asking, table: TableId, data: JSONBody[commands.Change]
+) -> wire.TableSheet:
     """Change its name and who may see it (its owner), or my name and notices (whoever sits)."""
     visitor = await known(request)
     tables = tables_of(request)
@@ -73,7 +75,7 @@ async def change(request: Asking, table: TableId, data: commands.Change) -> wire
 
 
 @post("/api/keys", tags=["tables"], summary="Exchange a key for a seat", status_code=200)
-async def redeem(request: Asking, data: commands.Redeem) -> Response[wire.Seated]:
+async def redeem(request: Asking, data: JSONBody[commands.Redeem]) -> Response[wire.Seated]:
     """Take the seat, or the place among spectators, to which a secret link leads."""
     request.app.state.allowances.keys.check(address_of(request))
     visitor = await welcome(request)
@@ -82,7 +84,9 @@ async def redeem(request: Asking, data: commands.Redeem) -> Response[wire.Seated
 
 
 @post("/api/tables/{table:str}/keys", tags=["tables"], summary="Issue a key anew")
-async def reissue(request: Asking, table: TableId, data: commands.Reissue) -> wire.SeatKey:
+async def reissue(
+    request: Asking, table: TableId, data: JSONBody[commands.Reissue]
+) -> wire.SeatKey:
     """Void the key of a seat, or of spectators, and whoever came by it; answer with a new one."""
     visitor = await known(request)
     found = await speaking_of(request, table)
@@ -91,7 +95,7 @@ async def reissue(request: Asking, table: TableId, data: commands.Reissue) -> wi
 
 
 @post("/api/tables/{table:str}/leave", tags=["tables"], summary="Leave a seat", status_code=200)
-async def leave(request: Asking, table: TableId, data: commands.Leave) -> wire.Played:
+async def leave(request: Asking, table: TableId, data: JSONBody[commands.Leave]) -> wire.Played:
     """Give a seat up; the game waits."""
     visitor = await known(request)
     await check_look(tables_of(request), await speaking_of(request, table), visitor, None)
@@ -99,7 +103,7 @@ async def leave(request: Asking, table: TableId, data: commands.Leave) -> wire.P
 
 
 @post("/api/tables/{table:str}/return", tags=["tables"], summary="Come back", status_code=200)
-async def come_back(request: Asking, table: TableId, data: commands.Leave) -> wire.Played:
+async def come_back(request: Asking, table: TableId, data: JSONBody[commands.Leave]) -> wire.Played:
     """Take a seat again that this browser has left."""
     visitor = await known(request)
     await check_look(tables_of(request), await speaking_of(request, table), visitor, None)
@@ -114,7 +118,7 @@ async def push_key(request: Asking) -> wire.PushKey:
 
 
 @post("/api/push", tags=["notices"], summary="Tell this browser when it is its turn")
-async def subscribe(request: Asking, data: commands.Subscribe) -> Response[None]:
+async def subscribe(request: Asking, data: JSONBody[commands.Subscribe]) -> Response[None]:
     """Send notices to this browser from now on."""
     visitor = await welcome(request)
     await request.app.state.store.add_push(
@@ -124,7 +128,7 @@ async def subscribe(request: Asking, data: commands.Subscribe) -> Response[None]
 
 
 @delete("/api/push", tags=["notices"], summary="Tell this browser nothing any more")
-async def unsubscribe(request: Asking, data: commands.Unsubscribe) -> None:
+async def unsubscribe(request: Asking, data: JSONBody[commands.Unsubscribe]) -> None:
     """Forget where notices were sent."""
     visitor = await known(request)
     store = request.app.state.store
