@@ -22,10 +22,10 @@ from areopolis.players.mission_red_planet.styles import Style
 # A character that is called late may find its ship full.
 LATE: Final = 0.03
 # What a character back in hand is worth in each of the next rounds.
-RETURNED: Final = 0.09
+RETURNED: Final = 0.2
 ROUNDS_PLANNED: Final = 5.0
 # An event card: a mission, a discovery that only its owner knows, or an action.
-EVENT: Final = 1.6
+EVENT: Final = 2.0
 # A redirected ship: the last word on where a crew goes.
 LAST_WORD: Final = 1.0
 # What is planned for a single astronaut rarely comes out in full, because others act before.

@@ -15,7 +15,7 @@ ROUNDS_FROM: Final = (10, 9, 8, 7, 6, 5, 5, 4, 3, 2, 2, 1, 0, 0, 0, 0)
 ALL_TO_COME: Final = 10
 
 # Astronauts that board a docked ship in a round, about.
-BOARDING: Final = 1.2
+BOARDING: Final = 1.1
 # Ships are destroyed or sent elsewhere now and then.
 SAFE: Final = 0.92
 

@@ -18,10 +18,10 @@ from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.players.mission_red_planet.races import Races, presence
 
 # Zones that a colour will still reach of those that a mission names, for each round left.
-REACHED: Final = 0.12
+REACHED: Final = 0.06
 # What a lead is worth in a race over sums, and what may still be added in a round.
 POWER: Final = 4.0
-ADDED: Final = 0.35
+ADDED: Final = 0.2
 # Tokens of one resource that a colour gains in a round, and the power of such a lead.
 TOKENS: Final = 0.25
 # How likely nobody comes to a zone where the owner is alone, for each round.

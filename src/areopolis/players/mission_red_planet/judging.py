@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp
 from typing import Final
 
 from areopolis.games.mission_red_planet.components import ICE, NONE, WORTH
@@ -13,13 +13,17 @@ from areopolis.players.mission_red_planet.places import ICE_EXTRA
 from areopolis.players.mission_red_planet.races import Races
 
 # The most ice in the end: the power of a lead, and what a round may still bring.
-ICE_POWER: Final = 2.5
-ICE_TO_COME: Final = 0.5
+ICE_POWER: Final = 4.0
+ICE_TO_COME: Final = 0.25
 # A character in hand gives a choice, in each round in which it could be played.
-CHOICE: Final = 0.15
-# Points ahead that make a seat e times as likely to win: at the end, and with rounds to play.
+CHOICE: Final = 0.8
+# Points ahead that make a seat e times as likely to win: when all is done, with a round to play,
+# and with many, when the board says little yet. Measured by benchmarks/calibration.py.
 SWING_AT_END: Final = 1.5
-SWING: Final = 2.2
+SWING_IN_ROUND: Final = 5.0
+SWING: Final = 0.03
+# A neutral colour plays what it draws, and falls behind in every round.
+NEUTRAL: Final = 3.0
 
 
 def expected_points(state: MissionState, races: Races) -> list[float]:
@@ -33,6 +37,8 @@ def expected_points(state: MissionState, races: Races) -> list[float]:
     for seat in range(state.seats):
         points[seat] += expected(state, races, seat)
         points[seat] += CHOICE * min(state.hand[seat].bit_count(), rounds)
+    for colour in range(state.seats, state.colours):
+        points[colour] -= NEUTRAL * rounds
     return points
 
 
@@ -56,7 +62,9 @@ def chances(state: MissionState) -> list[float]:
     """Return each seat's chance to win; neutral colours may win too."""
     races = Races(state, NONE)
     points = expected_points(state, races)
-    swing = SWING_AT_END + SWING * sqrt(races.rounds_later)
+    rounds = races.rounds_later
+    swing = SWING_AT_END + SWING_IN_ROUND * min(1.0, 2.0 * rounds)
+    swing += SWING * rounds * rounds * rounds
     best = max(points)
     weights = [exp((mine - best) / swing) for mine in points]
     total = sum(weights)

@@ -23,11 +23,11 @@ from areopolis.players.mission_red_planet.places import (
 )
 
 # How much a lead is worth: shares go by this power of the strength.
-POWER: Final = 3.5
+POWER: Final = 4.0
 # Strength that anybody may still bring to a zone, for each round.
-REINFORCEMENT: Final = 0.3
+REINFORCEMENT: Final = 1.0
 # A zone that nobody reaches produces nothing; somebody may still come, for each round.
-DISCOVERED: Final = 0.3
+DISCOVERED: Final = 0.2
 
 
 class Races:
