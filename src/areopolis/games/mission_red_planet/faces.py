@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from areopolis.games.mission_red_planet.components import CHARACTERS, NONE, RESOURCES, WORTH
+from areopolis.games.mission_red_planet.description import GLOBAL_MISSION
 from areopolis.games.mission_red_planet.rulebook import Components
+from areopolis.games.mission_red_planet.scoring import ICE_MONOPOLY
 
 Face = dict[str, Any]
 
@@ -29,6 +31,7 @@ def faces(components: Components) -> dict[str, dict[str, Face]]:
             for ship in components.ships
         },
         "card": cards(components),
+        "global-mission": {GLOBAL_MISSION: {"points": ICE_MONOPOLY}},
         "character": {name: {"number": n} for n, name in enumerate(CHARACTERS) if n},
         "resource": {name: {"worth": worth} for name, worth in zip(RESOURCES, WORTH, strict=True)},
     }
