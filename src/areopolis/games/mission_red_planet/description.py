@@ -51,6 +51,7 @@ from areopolis.games.mission_red_planet.missions import (
 )
 from areopolis.games.mission_red_planet.scoring import ICE_MONOPOLY
 from areopolis.games.mission_red_planet.table_words import TABLE
+from areopolis.games.mission_red_planet.view_words import VIEW
 from areopolis.games.mission_red_planet.violence import KillAstronaut, TransferFromMoon
 
 if TYPE_CHECKING:
@@ -227,4 +228,5 @@ def own_words() -> tuple[str, ...]:
         "option.pilot_place.3",
         *chapter_keys(CHAPTERS),
         *[f"table.{key}" for key in TABLE],
+        *[f"view.{field}" for field in VIEW],
     )

@@ -42,6 +42,7 @@ TABLE: Final = (
     "missions.choose",
     "missions.open",
     "missions.rejected",
+    "missions.worth",
     "players",
     "neutral",
     "neutral.of",

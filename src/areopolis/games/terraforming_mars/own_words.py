@@ -21,6 +21,7 @@ from areopolis.games.terraforming_mars.constants import (
 from areopolis.games.terraforming_mars.projects import PROJECTS
 from areopolis.games.terraforming_mars.table_words import TABLE_WORDS
 from areopolis.games.terraforming_mars.texts import NAMED_AREAS, describe
+from areopolis.games.terraforming_mars.view_words import VIEW
 from areopolis.games.terraforming_mars.wording import grid, keys_in
 
 SCORES: Final = ("rating", "milestones", "awards", "greeneries", "cities", "cards")
@@ -93,6 +94,7 @@ def own_words() -> tuple[str, ...]:
         *ASKED_OTHERWISE,
         *SPARE,
         *TABLE_WORDS,
+        *grid("view", VIEW),
         *templates(),
         *chapter_keys(CHAPTERS),
     ]

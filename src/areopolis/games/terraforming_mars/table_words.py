@@ -33,6 +33,7 @@ STANDING: Final = (
     "points-now",
     "production",
     "rating",
+    "setup",
     "taken-by",
     "turn-order",
     "used",

@@ -29,7 +29,16 @@ from areopolis.server.words import reader_language, server_words
 MINUTES: Final = {"mission-red-planet": (45, 90), "terraforming-mars": (90, 150)}
 SOME_TIME: Final = (60, 120)
 # What clients may be told of the words of a game and of those that all games share.
-PREFIXES: Final = ("view.", "score.", "kind.", "table.", "rules.", "action.", "stop.")
+PREFIXES: Final = (
+    "view.",
+    "score.",
+    "kind.",
+    "table.",
+    "rules.",
+    "action.",
+    "stop.",
+    "global-mission",
+)
 CLIENT: Final = ("web.",)
 # Answers are asked for again with every start of the client, and are new with every release.
 CACHE: Final = "no-cache"
