@@ -42,12 +42,14 @@ export class Lexicon extends Catalogue {
   constructor(words: wire.GameWords) {
     super(words);
     this.words = words;
-    for (const [kind, names] of Object.entries(words.names)) {
-      if (kind === 'seat') continue;
+    const { seat = {}, ...others } = words.names;
+    for (const [kind, names] of Object.entries(others)) {
       for (const name of Object.keys(names)) {
         this.kinds.set(name, this.kinds.has(name) ? null : kind);
       }
     }
+    // Seats are called by their colours, which are things of their own in some games.
+    for (const name of Object.keys(seat)) if (!this.kinds.has(name)) this.kinds.set(name, 'seat');
   }
 
   has(kind: string, name: string): boolean {

@@ -50,6 +50,8 @@ export class TableControl {
   lit = new SvelteSet<string>();
   asked = $state.raw<Asked | null>(null);
   isSending = $state(false);
+  /** A coach who has to agree to an answer before it is sent. */
+  coach: ((text: string) => boolean) | null = null;
   private nonce = { about: '', value: '' };
   private reasons = new Map<string, Promise<Why>>();
 
@@ -205,6 +207,7 @@ export class TableControl {
   async playText(text: string): Promise<void> {
     const question = this.question;
     if (!question || this.seat === null || this.isSending) return;
+    if (this.coach && !this.coach(text)) return;
     const body = {
       seat: this.seat,
       question: question.id,
