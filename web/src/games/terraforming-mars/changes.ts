@@ -1,0 +1,27 @@
+import type { Entry } from '../../lib/wire.ts';
+import type { Counts } from './view.ts';
+
+/** What has changed for a player since this generation began. */
+export interface Changes {
+  production: Counts;
+  rating: number;
+  played: number;
+}
+
+/** Returns what changed since the last beginning of a generation, by colour. */
+export function changes(log: readonly Entry[]): Record<string, Changes> {
+  const found: Record<string, Changes> = {};
+  const of = (colour: unknown): Changes =>
+    (found[String(colour)] ??= { production: {}, rating: 0, played: 0 });
+  for (let place = log.length - 1; place >= 0; place -= 1) {
+    const { event } = log[place] as Entry;
+    if (event['event'] === 'generation-began') break;
+    if (event['event'] === 'production-changed') {
+      const { production } = of(event['seat']);
+      const resource = String(event['resource']);
+      production[resource] = (production[resource] ?? 0) + Number(event['change']);
+    } else if (event['event'] === 'rating-raised') of(event['seat']).rating += Number(event['count']);
+    else if (event['event'] === 'card-played') of(event['seat']).played += 1;
+  }
+  return found;
+}
