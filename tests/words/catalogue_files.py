@@ -13,7 +13,8 @@ from areopolis.catalogues import LANGUAGES
 
 PACKAGE: Final = Path(__file__).resolve().parents[2] / "src" / "areopolis"
 SHARED: Final = "shared"
-OWNERS: Final = (SHARED, *areopolis.game_ids())
+SERVER: Final = "server"
+OWNERS: Final = (SHARED, SERVER, *areopolis.game_ids())
 
 # A catalogue in one language: who it belongs to, and the language.
 Written = tuple[str, str]
@@ -21,7 +22,9 @@ ALL: Final[list[Written]] = [(owner, language) for owner in OWNERS for language 
 
 
 def folder(owner: str) -> Path:
-    """Return the sources of a game, or of all that games share."""
+    """Return the sources of a game, of the server, or of all that games share."""
+    if owner == SERVER:
+        return PACKAGE / SERVER
     return PACKAGE if owner == SHARED else PACKAGE / "games" / owner.replace("-", "_")
 
 

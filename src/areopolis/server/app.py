@@ -55,12 +55,19 @@ def create_app(settings: Settings) -> Litestar:
             render_plugins=[manual.Manual(), JsonRenderPlugin(path=f"/{manual.DOCUMENT}")],
         ),
     )
-    # Not as middleware of Litestar: that would leave out whatever matches no route.
-    closing = Closing(app.asgi_handler)
-    app.state.closing = closing
-    guarded = Guard(closing, settings, allowances)
-    app.asgi_handler = Watch(Headers(guarded, settings), metrics)
+    protect(app)
     return app
+
+
+def protect(app: Litestar) -> None:
+    """Put everything before *app* that every request goes through.
+
+    Not as middleware of Litestar: that would leave out whatever matches no route.
+    """
+    state = app.state
+    state.closing = Closing(app.asgi_handler)
+    guarded = Guard(state.closing, state.settings, state.allowances)
+    app.asgi_handler = Watch(Headers(guarded, state.settings), state.metrics)
 
 
 @asynccontextmanager

@@ -26,6 +26,7 @@ HASHED: Final = "assets"
 PAGES: Final = (
     "/",
     "/join",
+    "/invite/{rest:path}",
     "/new",
     "/tables",
     "/settings",
@@ -41,9 +42,9 @@ ASK_ANEW: Final = "no-cache"
 # Written beside the file by the build, the best first.
 PACKED: Final = (("br", ".br"), ("gzip", ".gz"))
 TYPES: Final = {
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
@@ -106,8 +107,12 @@ class Client:
 
     def find(self, name: str) -> Path | None:
         """Return the file *name* of the folder; nothing outside of it is ever found."""
-        path = (self.folder / name.lstrip("/")).resolve()
-        return path if path.is_relative_to(self.folder) and path.is_file() else None
+        try:
+            path = (self.folder / name.lstrip("/")).resolve()
+            return path if path.is_relative_to(self.folder) and path.is_file() else None
+        except (OSError, ValueError):
+            # Names that no file can have.
+            return None
 
     def read(self, path: Path) -> Stored:
         """Return the content of a file, from memory unless it has changed."""

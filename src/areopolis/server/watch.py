@@ -16,6 +16,7 @@ from areopolis.server.metrics import Metrics
 REQUEST: Final = "request"
 # Paths that are no route of ours are counted together: anybody can make up as many as he likes.
 OTHER: Final = "other"
+METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "SOCKET"})
 LOST: Final = 499
 WITHDRAWN: Final = "-"
 
@@ -64,7 +65,8 @@ class Watch:
         known: Any = scope
         route = known.get("path_template") or OTHER
         method = "SOCKET" if is_socket else known["method"]
-        self.metrics.requests.labels(method, route, status).inc()
+        counted = method if method in METHODS else OTHER
+        self.metrics.requests.labels(counted, route, status).inc()
         # How long a socket was open, or a poll waited, says nothing about our speed.
         if not is_socket and b"wait=" not in scope["query_string"]:
             self.metrics.seconds.labels(route).observe(seconds)

@@ -36,7 +36,7 @@ def address(database: str) -> URL:
         return URL.create(SQLITE, database=database)
     try:
         url = make_url(database)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         # What cannot be read may hold a password anywhere.
         raise BadDatabase(database.partition(":")[0], "not a database URL") from None
     if url.drivername in ("postgres", POSTGRESQL):
