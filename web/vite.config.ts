@@ -2,12 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 import { compressed } from './compressed.ts';
+import { serviceWorker } from './worker.ts';
 
 // Where `areopolis serve` listens while the client is worked on.
 const SERVER = process.env.AREOPOLIS_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), serviceWorker(), compressed()],
   build: {
     outDir: process.env.AREOPOLIS_CLIENT ?? '../src/areopolis/server/client',
     emptyOutDir: true,

@@ -4,6 +4,8 @@ import './ui/base.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { registerWorker } from './lib/worker.ts';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+registerWorker();

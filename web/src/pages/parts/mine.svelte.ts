@@ -1,0 +1,61 @@
+/** What this browser remembers about its reader beside the settings; never sent anywhere. */
+
+const STORED = 'areopolis.mine';
+
+interface Stored {
+  name: string;
+  lessons: string[];
+  isGreeted: boolean;
+  levels: Record<string, string>;
+  seats: Record<string, number>;
+}
+
+class Mine {
+  /** What the reader is called at tables. */
+  name = $state('');
+  /** The lessons that were finished. */
+  lessons = $state<string[]>([]);
+  /** Whether the tutorial was offered and answered. */
+  isGreeted = $state(false);
+  /** The level and the number of seats of the last quick game, by game. */
+  levels = $state<Record<string, string>>({});
+  seats = $state<Record<string, number>>({});
+
+  constructor() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Stored>;
+      this.name = kept.name ?? '';
+      this.lessons = kept.lessons ?? [];
+      this.isGreeted = kept.isGreeted ?? false;
+      this.levels = kept.levels ?? {};
+      this.seats = kept.seats ?? {};
+    } catch {
+      // Nothing was kept.
+    }
+  }
+
+  /** Keeps everything for the next visit. */
+  keep(): void {
+    const { name, isGreeted } = this;
+    const kept: Stored = {
+      name,
+      isGreeted,
+      lessons: [...this.lessons],
+      levels: { ...this.levels },
+      seats: { ...this.seats },
+    };
+    try {
+      localStorage.setItem(STORED, JSON.stringify(kept));
+    } catch {
+      // A browser without storage forgets; nothing else changes.
+    }
+  }
+
+  finish(lesson: string): void {
+    if (!this.lessons.includes(lesson)) this.lessons = [...this.lessons, lesson];
+    this.isGreeted = true;
+    this.keep();
+  }
+}
+
+export const mine = new Mine();
