@@ -1,0 +1,327 @@
+"""The socket: pushes after every change, catches up, and takes nothing that it does not know."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from areopolis.server.live import socket as lines
+from server.house import ME, OPEN, House, Person, ai, visit_port
+
+
+@asynccontextmanager
+async def listening(
+    house: House, person: Person, table: str, seat: int | None = None, **query: Any
+) -> AsyncIterator[ClientConnection]:
+    """Open a socket as *person*."""
+    if seat is not None:
+        query["seat"] = seat
+    said = "&".join([f"{name}={value}" for name, value in query.items()])
+    url = f"{house.address.replace('http', 'ws')}/api/tables/{table}/live?{said}"
+    cookies = "; ".join([f"{name}={value}" for name, value in person.client.cookies.items()])
+    headers = {"cookie": cookies} if cookies else {}
+    async with connect(
+        url, additional_headers=headers, open_timeout=30, compression=None
+    ) as socket:
+        yield socket
+
+
+async def heard(socket: ClientConnection, kind: str = "sheet") -> dict[str, Any]:
+    """Return the next message of that kind."""
+    while True:
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 30))
+        if message["type"] == kind:
+            return message
+
+
+async def closed(socket: ClientConnection) -> int:
+    """Return the code with which the server closes."""
+    while True:
+        try:
+            await asyncio.wait_for(socket.recv(), 30)
+        except ConnectionClosed as error:
+            return 0 if error.rcvd is None else error.rcvd.code
+
+
+def test_a_sheet_comes_at_once_and_after_every_move(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        async with listening(house, ada, table, 0) as mine, listening(house, ada, table) as theirs:
+            first = (await heard(mine))["sheet"]
+            assert first == {**await ada.sheet(table, 0), "table": first["table"]}
+            assert (await heard(theirs))["sheet"]["question"] is None
+            played = await ada.play(table, 0)
+            second = (await heard(mine))["sheet"]
+            assert second["version"] == played["version"]
+            assert second["log_end"] == len(first["log"])
+            assert (await heard(theirs))["sheet"]["version"] == played["version"]
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_who_comes_again_gets_only_what_is_new(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        for _ in range(6):
+            sheet = await ada.sheet(table)
+            await ada.play(table, sheet["waiting"][0])
+        whole = await ada.sheet(table, 0)
+        since = whole["version"] - 2
+        async with listening(house, ada, table, 0, since=since) as socket:
+            sheet = (await heard(socket))["sheet"]
+        assert sheet["log"] == [line for line in whole["log"] if line["version"] > since]
+        assert sheet["log_end"] == len(whole["log"]) - len(sheet["log"])
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_presence_tells_who_is_here(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, ben = house.person(), house.person()
+        created = await ada.open_table([ME, OPEN])
+        table = created["table"]
+        await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        async with listening(house, ada, table, 0) as socket:
+            await heard(socket)
+            async with listening(house, ben, table, 1):
+                assert (await heard(socket, "presence"))["here"] == [0, 1]
+                seats = (await ada.sheet(table, 0))["table"]["seats"]
+                assert [seat["is_here"] for seat in seats] == [True, True]
+            assert (await heard(socket, "presence"))["here"] == [0]
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_a_ping_is_answered_and_a_language_changes_the_sheet(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        async with listening(house, ada, table, 0, lang="en") as socket:
+            english = (await heard(socket))["sheet"]
+            await socket.send('{"type": "ping"}')
+            await heard(socket, "pong")
+            await socket.send('{"type": "language", "lang": "pl"}')
+            polish = (await heard(socket))["sheet"]
+            assert polish["question"]["text"] != english["question"]["text"]
+            assert polish["version"] == english["version"]
+            assert len(polish["log"]) == len(english["log"])
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"type": "play"}',
+        '{"type": "language", "lang": "tlh"}',
+        '{"type": "ping", "more": 1}',
+        '{"type": "ping"' + " " * 5000 + "}",
+        b"\x00\xff\xfe",
+        "\ud83d\ude80",
+    ],
+)
+def test_anything_else_is_refused_and_the_socket_closed(
+    tmp_path: Path, message: str | bytes
+) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        async with listening(house, ada, table, 0, lang="de") as socket:
+            await heard(socket)
+            if isinstance(message, str):
+                message_sent: str | bytes = message.encode("utf-16", "surrogatepass").decode(
+                    "utf-16"
+                )
+            else:
+                message_sent = message
+            await socket.send(message_sent)
+            refused = await heard(socket, "refused")
+            assert refused["code"] == "malformed"
+            assert refused["message"]
+            assert await closed(socket) == 1008
+        assert (await ada.sheet(table, 0))["moves"] == 0
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_random_bytes_never_break_the_server(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        dice = Random(8)
+        for _ in range(40):
+            async with listening(house, ada, table, 0) as socket:
+                size = dice.choice([0, 1, 10, 300, 20_000])
+                noise = dice.randbytes(size)
+                await socket.send(
+                    noise if dice.random() < 0.5 else noise.decode("utf-8", "replace")
+                )
+                assert await closed(socket) in (1008, 1009)
+        assert (await ada.sheet(table, 0))["version"] == 1
+        await ada.play(table, 0)
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_bytes_that_are_no_frames_never_break_the_server(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        host, port = house.address.removeprefix("http://").split(":")
+        dice = Random(9)
+        key = "dGhlIHNhbXBsZSBub25jZQ=="
+        for _ in range(40):
+            reader, writer = await asyncio.open_connection(host, int(port))
+            head = (
+                f"GET /api/tables/{table}/live HTTP/1.1\r\nhost: {host}:{port}\r\n"
+                f"connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-key: {key}\r\n"
+                "sec-websocket-version: 13\r\n"
+                f"cookie: areopolis={ada.client.cookies['areopolis']}\r\n\r\n"
+            )
+            writer.write(head.encode() + dice.randbytes(dice.choice([1, 50, 5000])))
+            writer.write_eof()
+            await asyncio.wait_for(reader.read(), 30)
+            writer.close()
+        await ada.play(table, 0)
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_strangers_are_refused(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, eve = house.person(), house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        await eve.open_table([ME, ME])
+        for person, seat, code in (
+            (eve, None, "unknown-table"),
+            (eve, 0, "unknown-table"),
+            (ada, 9, "no-such-seat"),
+            (house.person(), None, "unknown-table"),
+        ):
+            async with listening(house, person, table, seat) as socket:
+                assert (await heard(socket, "refused"))["code"] == code
+                assert await closed(socket) == 1008
+        with pytest.raises(InvalidStatus):
+            async with listening(house, ada, table, since="then"):
+                pass
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_who_loses_the_seat_loses_the_socket(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, ben = house.person(), house.person()
+        created = await ada.open_table([ME, OPEN])
+        table = created["table"]
+        await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        async with listening(house, ben, table, 1) as socket:
+            await heard(socket)
+            await ada.post(f"/api/tables/{table}/keys", {"seat": 1})
+            assert (await heard(socket, "refused"))["code"] == "unknown-table"
+            assert await closed(socket) == 1008
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_who_does_not_keep_up_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "PATIENCE", 0.3)
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        async with listening(house, ada, table, 0) as socket:
+            await heard(socket)
+            # The socket is open and nobody reads; whole sheets fill all buffers in between.
+            socket.transport.pause_reading()
+            for number in range(1000):
+                language = ("en", "pl", "de", "el")[number % 4]
+                await socket.send(json.dumps({"type": "language", "lang": language}))
+                if not house.tables.hub.rooms:
+                    break
+                await asyncio.sleep(0.01)
+            assert not house.tables.hub.rooms
+            socket.transport.resume_reading()
+            # The code gets through only to those who begin to read again in time.
+            assert await closed(socket) in (1013, 0)
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_sockets_are_told_to_come_back_when_the_server_stops(tmp_path: Path) -> None:
+    codes: list[int] = []
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        opened = asyncio.Event()
+
+        async def stay() -> None:
+            async with listening(house, ada, table, 0) as socket:
+                await heard(socket)
+                opened.set()
+                codes.append(await closed(socket))
+
+        stays.append(asyncio.create_task(stay()))
+        await opened.wait()
+
+    stays: list[asyncio.Task[None]] = []
+
+    async def run() -> None:
+        from server.house import house_with_port
+
+        async with house_with_port(tmp_path / "tables.db") as house:
+            await work(house)
+        await asyncio.gather(*stays)
+
+    asyncio.run(run())
+    assert codes == [1001]
+
+
+def test_polling_gives_the_same_sheets(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ai()]))["table"]
+        seen: list[int] = []
+        async with listening(house, ada, table, 0) as socket:
+            since = 0
+            for _ in range(5):
+                sheet = await ada.sheet(table, 0, since=since, wait=20)
+                assert sheet["version"] > since
+                since = sheet["version"]
+                seen.append(since)
+                if sheet["question"] is not None:
+                    await ada.play(table, 0)
+            while (message := (await heard(socket))["sheet"])["version"] < since:
+                pass
+            assert message["view"]
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_a_poll_that_waits_in_vain_answers_after_its_time(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        version = (await ada.sheet(table, 0))["version"]
+        sheet = await ada.sheet(table, 0, since=version, wait=1)
+        assert sheet["version"] == version
+        assert sheet["log"] == []
+        refused = await ada.get(f"/api/tables/{table}/sheet", 400, wait=26)
+        assert refused["code"] == "malformed"
+
+    visit_port(tmp_path / "tables.db", work)
