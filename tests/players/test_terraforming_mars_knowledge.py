@@ -1,0 +1,372 @@
+"""Terraforming Mars: each term of the knowledge, in a position in which it decides."""
+
+from areopolis.core.state import State
+from areopolis.games.terraforming_mars.state import MarsState
+from areopolis.players.terraforming_mars import knowledge
+from areopolis.players.terraforming_mars.hands import held_worth
+from areopolis.players.terraforming_mars.outlook import Outlook, generations_left
+from areopolis.players.terraforming_mars.styles import PLAIN
+from kit.terraforming_mars import GAME, GREEN, RED, Scene, play, scene
+
+
+def weights(state: State, style: str = "") -> dict[str, float]:
+    """Return the weight of each option by its text, for who must answer next."""
+    seat = state.deciding[0]
+    options = state.decision(seat).options
+    found = knowledge(style).weigh(state, seat, options)
+    return {option.text: weight for option, weight in zip(options, found, strict=True)}
+
+
+def best(state: State) -> str:
+    """Return the option that looks best."""
+    found = weights(state)
+    return max(found, key=lambda text: found[text])
+
+
+def early() -> Scene:
+    """Return a scene in the first generation, with a whole game to come."""
+    return scene(4).generation(1)
+
+
+def late(temperature: int = 8, oxygen: int = 13, oceans: int = 9) -> Scene:
+    """Return a scene with a step or two of terraforming to come."""
+    here = scene(4).generation(10)
+    here.document.update(temperature=temperature, oxygen=oxygen)
+    return here.oceans(oceans)
+
+
+def look(state: MarsState, seat: int = RED) -> Outlook:
+    """Return the outlook of a seat."""
+    return Outlook(state, seat, PLAIN)
+
+
+def in_hand(state: MarsState, card: str) -> float:
+    """Return what a card is worth in the hand of red."""
+    return held_worth(look(state), GAME.vocabulary.numbers["card"][card])
+
+
+# How long the game will last.
+
+
+def test_the_more_is_terraformed_the_fewer_generations_are_left() -> None:
+    assert generations_left(early().build()) > 6
+    assert generations_left(late().build()) < 1
+    assert generations_left(scene(2).generation(1).build()) > generations_left(early().build())
+
+
+def test_production_is_worth_generations_and_points_are_dear_at_the_end() -> None:
+    first, last = look(early().build()), look(late().build())
+    assert first.production[0] > 3.0 > last.production[0]
+    assert last.point > 1.5 * first.point
+
+
+def test_a_production_is_bought_early_and_points_late() -> None:
+    # Acquired Company produces M€; Breathing Filters are two points.
+    assert best(early().stock(RED, mc=15).hand(RED, "106", "114").build()) == "play 106"
+    found = weights(late().stock(RED, mc=15).hand(RED, "106", "114").build())
+    assert found["play 114"] > found["play 106"]
+
+
+def test_money_is_spent_on_the_last_step() -> None:
+    state = late(temperature=6, oxygen=14).stock(RED, mc=15).build()
+    assert best(state) == "project asteroid"
+
+
+def test_nobody_buys_dear_projects_in_the_first_generation() -> None:
+    state = early().stock(RED, mc=40).hand(RED, "106").build()
+    found = weights(state)
+    assert found["play 106"] > 3 * max(found["project asteroid"], found["project aquifer"])
+
+
+# Cards.
+
+
+def test_a_card_whose_requirement_is_out_of_reach_is_worth_nothing() -> None:
+    # Birds need thirteen per cent of oxygen, Colonizer Training Camp five at most.
+    ripe = late(oxygen=13).production(GREEN, plants=2).build()
+    assert in_hand(early().build(), "072") == 0.0 < in_hand(ripe, "072")
+    assert in_hand(late(oxygen=12).build(), "001") == 0.0
+    assert in_hand(early().build(), "001") > 3.0
+
+
+def test_missing_tags_make_a_card_less_likely() -> None:
+    # Gene Repair needs three science tags; Physics Complex has one.
+    bare = in_hand(early().build(), "091")
+    learned = in_hand(early().tableau(RED, "095", "090").build(), "091")
+    assert learned > 1.5 * bare
+
+
+def test_a_discount_makes_a_card_better() -> None:
+    plain = in_hand(early().build(), "167")
+    eased = in_hand(early().corporation(RED, "teractor").build(), "167")
+    assert eased > plain
+
+
+def test_counted_effects_are_counted() -> None:
+    # Miranda Resort produces M€ for earth tags.
+    alone = in_hand(early().build(), "051")
+    with_earth = in_hand(early().tableau(RED, "106", "068", "109").build(), "051")
+    assert with_earth > alone + 5.0
+
+
+def test_an_action_that_cannot_be_paid_is_worth_little() -> None:
+    # Steelworks need four energy.
+    without = in_hand(early().build(), "103")
+    powered = in_hand(early().production(RED, energy=4).build(), "103")
+    assert powered > without + 5.0
+
+
+def test_triggers_in_play_add_to_a_card() -> None:
+    # Media Group pays for events.
+    plain = early().hand(RED, "036").build()
+    paid = early().hand(RED, "036").tableau(RED, "109").build()
+    assert in_hand(paid, "036") > in_hand(plain, "036")
+
+
+def test_good_cards_are_bought_and_bad_ones_are_not() -> None:
+    here = early().stock(RED, mc=30).deck("106", "072")
+    here.document["stack"] += [{"effect": "look-and-buy", "by": "red", "count": 2}]
+    found = weights(here.prepared())
+    assert found["pick 106"] > found["done"] > found["pick 072"]
+
+
+def test_each_card_is_bought_on_its_own_merit() -> None:
+    """The better card comes second; the first is not passed over for it."""
+    here = early().stock(RED, mc=30).deck("068", "106")
+    here.document["stack"] += [{"effect": "look-and-buy", "by": "red", "count": 2}]
+    state = here.prepared()
+    assert best(state) == "pick 068"
+    assert best(play(state, "pick 068")) == "pick 106"
+
+
+def test_the_worst_card_is_given_up() -> None:
+    here = early().hand(RED, "106", "072", "056")
+    here.document["stack"] += [{"effect": "discard-cards", "by": "red", "count": 1}]
+    assert best(here.prepared()) == "pick 072"
+
+
+def test_the_best_of_several_cards_is_kept() -> None:
+    here = early().deck("072", "106", "150")
+    here.document["stack"] += [{"effect": "look-and-keep", "by": "red", "count": 3, "keep": 1}]
+    assert best(here.prepared()) == "pick 106"
+
+
+# Payments.
+
+
+def test_metals_pay_what_takes_them() -> None:
+    state = early().stock(RED, mc=40, steel=3).hand(RED, "144").build()
+    assert best(play(state, "play 144")) == "pick 3 steel"
+
+
+def test_no_metal_is_wasted() -> None:
+    # Nine M€ of due are four steel and one M€, not five steel.
+    state = early().stock(RED, mc=40, steel=5).hand(RED, "067").build()
+    assert best(play(state, "play 067")) == "pick 4 steel"
+
+
+def test_heat_is_kept_for_the_temperature_and_spent_when_it_is_warm() -> None:
+    cold = early().corporation(RED, "helion").stock(RED, mc=40, heat=5).hand(RED, "106")
+    assert best(play(cold.build(), "play 106")) == "pick 0 heat"
+    warm = late(oxygen=10).corporation(RED, "helion").stock(RED, mc=40, heat=5).hand(RED, "106")
+    assert best(play(warm.build(), "play 106")) == "pick 5 heat"
+
+
+# Terraforming.
+
+
+def test_plants_and_heat_are_converted_when_there_are_enough() -> None:
+    state = scene(4).stock(RED, mc=0, plants=8, heat=8).build()
+    found = weights(state)
+    assert min(found["convert plants"], found["convert heat"]) > 10 * found["pass"]
+
+
+def test_heat_is_not_wasted_on_a_warm_planet() -> None:
+    found = weights(late().stock(RED, mc=0, heat=16).build())
+    assert found["convert heat"] < 0.1 * found["pass"]
+
+
+def test_there_is_nothing_to_pass_for_while_an_action_gains() -> None:
+    # Tardigrades take a microbe for nothing.
+    found = weights(scene(4, mc=0).tableau(RED, "049").build())
+    assert found["use 049 1"] > found["pass"]
+
+
+def test_passing_is_better_than_a_bad_card() -> None:
+    # Corporate Stronghold loses two points and a power production that pays nothing back now.
+    state = late().stock(RED, mc=11).production(RED, energy=1).hand(RED, "045").build()
+    found = weights(state)
+    assert found["pass"] > found["play 045"]
+
+
+# Milestones and awards.
+
+
+def test_a_milestone_is_claimed_at_once() -> None:
+    state = scene(4).rating(RED, 35).stock(RED, mc=20).hand(RED, "106").build()
+    assert best(state) == "claim terraformer"
+
+
+def test_an_award_is_funded_by_its_leader_only() -> None:
+    here = late().stock(RED, mc=8).production(RED, mc=20).production(GREEN, mc=3)
+    assert best(here.build()) == "fund banker"
+    here = late().stock(RED, mc=8).production(RED, mc=3).production(GREEN, mc=20)
+    found = weights(here.build())
+    assert found["pass"] > found["fund banker"]
+
+
+def test_a_step_to_a_milestone_counts() -> None:
+    near = scene(4).tile("3-3", "city", RED).tile("7-5", "city", RED).build()
+    gone = scene(4).tile("3-3", "city", RED).tile("7-5", "city", RED).milestone("mayor", GREEN)
+    assert look(near).city_step > 5.0
+    assert look(gone.build()).city_step == 0.0
+
+
+# Tiles.
+
+
+def greenery(here: Scene) -> State:
+    """Return the state in which red places a greenery."""
+    return play(here.stock(RED, plants=8).build(), "convert plants")
+
+
+def test_a_greenery_goes_beside_the_own_city() -> None:
+    here = scene(2).tile("7-3", "city", RED).tile("7-5", "city", GREEN)
+    found = weights(greenery(here.tile("8-5", "commercial-district", RED)))
+    assert found["place 7-2"] > found["place 8-4"]
+
+
+def test_a_greenery_takes_the_better_bonus() -> None:
+    here = scene(2).tile("5-2", "greenery", RED)
+    found = weights(greenery(here))
+    # Two plants are better than one.
+    assert found["place 5-1"] > found["place 4-2"]
+
+
+def test_a_city_goes_beside_greeneries() -> None:
+    here = scene(2).tile("7-3", "greenery", RED).tile("7-4", "greenery", RED).stock(RED, mc=25)
+    state = play(here.build(), "project city")
+    found = weights(state)
+    assert found["place 8-3"] > found["place 2-4"]
+    assert best(state) in ("place 8-3", "place 6-4")
+
+
+def test_an_ocean_goes_to_the_better_bonus() -> None:
+    found = weights(play(scene(2).stock(RED, mc=18).build(), "project aquifer"))
+    assert found["place 4-8"] > found["place 1-5"]
+
+
+# Colonies.
+
+
+def test_a_ripe_tile_is_traded_with_and_a_poor_one_is_not() -> None:
+    here = scene(4).stock(RED, mc=9).colony("luna", 6).colony("io", 0)
+    found = weights(here.build())
+    assert found["trade luna mc"] > found["pass"] > found["trade io mc"]
+
+
+def test_energy_pays_trades_before_money_does() -> None:
+    found = weights(scene(4).stock(RED, mc=20, energy=3).colony("luna", 4).build())
+    assert found["trade luna energy"] > found["trade luna mc"]
+
+
+def test_the_own_colonies_make_a_trade_better() -> None:
+    here = scene(4).stock(RED, mc=9).colony("luna", 4, [RED]).colony("ceres", 4)
+    mine = weights(here.build())["trade luna mc"] / weights(here.build())["trade ceres mc"]
+    here = scene(4).stock(RED, mc=9).colony("luna", 4, [GREEN]).colony("ceres", 4)
+    theirs = weights(here.build())["trade luna mc"] / weights(here.build())["trade ceres mc"]
+    assert mine > theirs
+
+
+def test_a_colony_goes_where_its_production_is_worth_most() -> None:
+    here = early().stock(RED, mc=17).colony("luna", 1).colony("io", 1)
+    assert best(play(here.build(), "project build-colony")) == "colony luna"
+
+
+def test_an_advanced_marker_is_worth_more() -> None:
+    here = scene(4).tableau(RED, "C46").stock(RED, mc=9).colony("luna", 3)
+    state = play(here.build(), "trade luna mc")
+    assert best(state) == "advance 1"
+
+
+# Others.
+
+
+def test_losses_are_for_the_leader_and_never_for_oneself() -> None:
+    here = scene(3).production(RED, titanium=1).production(GREEN, titanium=1).rating(GREEN, 30)
+    here.production(2, titanium=1).hand(RED, "002")
+    found = weights(play(here.build(), "play 002"))
+    assert found["target green"] > found["target yellow"] > found["target red"]
+
+
+def test_an_attack_takes_as_much_as_it_can() -> None:
+    here = scene(3).stock(GREEN, plants=5).hand(RED, "009")
+    assert best(play(here.build(), "play 009")) == "take 3 from green"
+
+
+def test_a_resource_goes_where_it_gives_points() -> None:
+    # Fish give a point each, Small Animals one for two.
+    here = scene(2).tableau(RED, "052", "054")
+    here.document["stack"] += [
+        {"effect": "add-to-card", "by": "red", "kind": "animal", "count": 1, "tag": "none"}
+        | {"least": 0}
+    ]
+    assert best(here.prepared()) == "card 052"
+
+
+def test_final_plants_become_greeneries() -> None:
+    here = late(oxygen=14).stock(RED, plants=9)
+    here.document["stack"] = [{"effect": "final-greenery", "by": "red"}]
+    assert best(here.prepared()) == "convert plants"
+
+
+def test_a_corporation_with_more_money_and_production_is_kept() -> None:
+    here = early()
+    for seat, pair in enumerate(
+        (
+            ["beginner-corporation", "polyphemos"],
+            ["ecoline", "helion"],
+            ["credicor", "thorgate"],
+            ["teractor", "phobolog"],
+        )
+    ):
+        here.document["players"][seat]["dealt"] = pair
+    here.document["stack"] = [{"effect": "keep-corporations"}]
+    assert best(here.prepared()) == "corporation polyphemos"
+
+
+# Judging.
+
+
+def chance_of_red(here: Scene) -> float:
+    """Return red's chance to win."""
+    return knowledge().evaluate(here.build())[RED]
+
+
+def test_points_engine_and_stock_are_chances() -> None:
+    even = chance_of_red(scene(4))
+    assert abs(even - 0.25) < 1e-9
+    assert chance_of_red(scene(4).rating(RED, 26)) > even
+    assert chance_of_red(scene(4).production(RED, mc=6)) > even
+    assert chance_of_red(scene(4).stock(RED, mc=140)) > even
+    assert chance_of_red(scene(4).milestone("mayor", RED)) > even
+    assert chance_of_red(scene(4).hand(RED, "106", "068", "056")) > even
+
+
+def test_the_same_lead_is_surer_at_the_end() -> None:
+    assert chance_of_red(late().rating(RED, 30)) > chance_of_red(early().rating(RED, 30))
+
+
+def test_alone_the_goal_counts() -> None:
+    near = scene(1).generation(13)
+    near.document.update(temperature=8, oxygen=14)
+    far = scene(1).generation(13)
+    assert chance_of_red(near.oceans(8)) > 0.5 > chance_of_red(far)
+
+
+def test_styles_lean_their_way() -> None:
+    here = scene(4).stock(RED, mc=17).colony("luna", 4).hand(RED, "106").build()
+    trader, builder = weights(here, "trader"), weights(here, "builder")
+    assert trader["trade luna mc"] / trader["play 106"] > (
+        builder["trade luna mc"] / builder["play 106"]
+    )
