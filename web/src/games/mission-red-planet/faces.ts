@@ -9,12 +9,14 @@ export interface CardFace {
 export interface Faces {
   zone: Record<string, ZoneFace>;
   card: Record<string, CardFace>;
+  /** The mission that is open to everybody. */
+  'global-mission': Record<string, { points: number }>;
 }
 
 /** Return the faces that came with the words of the game; empty ones where none came. */
 export function facesOf(control: TableControl): Faces {
-  const faces = (control.lexicon.words as { faces?: Partial<Faces> }).faces ?? {};
-  return { zone: faces.zone ?? {}, card: faces.card ?? {} };
+  const faces = control.lexicon.words.faces as unknown as Partial<Faces> | undefined;
+  return { zone: {}, card: {}, 'global-mission': {}, ...faces };
 }
 
 /** Return what kind of event card this is. */

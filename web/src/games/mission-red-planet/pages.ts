@@ -15,6 +15,8 @@ const HOMES: Record<string, Page> = {
 /** Return the part on which something glows; null where nothing does. */
 export function pageOf(control: TableControl, glow: Set<string>): Page | null {
   if (!control.question) return null;
+  // Drawing, looking and stopping are done on the map.
+  if (glow.size === 0 && control.question.answers.length > 0) return 'board';
   for (const name of glow) {
     const home = HOMES[name.split(':')[0] ?? ''];
     if (home) return home;

@@ -126,7 +126,12 @@ export function cells(): Cell[] {
       const from = onCrater(west);
       outline.push(...arc(CRATER, CRATER_RADIUS, from < 0 ? from + TURN : from, TURN / 4, RIM_STEP * 8));
     }
-    return { kind: 'outer', outline, centre: polar(spoke(number) - TURN / OUTER_ZONES / 2, 238) };
+    // The name of the top cell needs room below the limb.
+    return {
+      kind: 'outer',
+      outline,
+      centre: polar(spoke(number) - TURN / OUTER_ZONES / 2, number === 0 ? 226 : 238),
+    };
   });
 
   const side = (number: number) => inner[number] as Point[][];
