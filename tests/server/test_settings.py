@@ -150,3 +150,10 @@ def test_the_example_of_the_page_can_be_read(tmp_path: Path) -> None:
     assert found.is_https
     assert found.limits.tables_per_hour == 30
     assert "## Settings" in read(PAGE)
+
+
+def test_the_client_may_lie_anywhere() -> None:
+    assert read_settings(None, {}, {}).client_folder.name == "client"
+    assert read_settings(None, {"AREOPOLIS_CLIENT": "/srv/mars"}, {}).client_folder == Path(
+        "/srv/mars"
+    )

@@ -38,7 +38,12 @@ def create_app(settings: Settings) -> Litestar:
     metrics = Metrics()
     allowances = Allowances(settings.limits)
     app = Litestar(
-        [*routes.handlers(), *operators.handlers(), *manual.handlers(), *static.handlers()],
+        [
+            *routes.handlers(),
+            *operators.handlers(),
+            *manual.handlers(),
+            *static.handlers(settings.client_folder),
+        ],
         state=State({"settings": settings, "metrics": metrics, "allowances": allowances}),
         lifespan=[open_store],
         exception_handlers=HANDLERS,

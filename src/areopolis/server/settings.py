@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 
 PREFIX: Final = "AREOPOLIS_"
 LIMITS: Final = "limits"
+CLIENT: Final = Path(__file__).parent / "client"
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Port = Annotated[int, Meta(ge=0, le=65535)]
@@ -74,6 +75,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     cookie_days: Annotated[int, Meta(ge=1, le=400)] = 400
     # How long requests may take to end when the server is told to stop.
     shutdown_seconds: Annotated[int, Meta(ge=1, le=600)] = 10
+    # The folder of the built client; empty: the one that came with the package.
+    client: str = ""
     # Only for tests: every table is dealt from this seed, so that nothing is left to chance.
     fixed_seed: int | None = None
 
@@ -91,6 +94,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     def database_address(self) -> str:
         """Where the tables are kept."""
         return self.database or str(data_folder() / "tables.db")
+
+    @property
+    def client_folder(self) -> Path:
+        """Where the built client lies."""
+        return Path(self.client) if self.client else CLIENT
 
     @property
     def thinking_processes(self) -> int:

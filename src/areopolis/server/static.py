@@ -19,7 +19,6 @@ from msgspec import Struct
 
 from areopolis.server.refusals import Refused
 
-FOLDER: Final = Path(__file__).parent / "client"
 INDEX: Final = "index.html"
 HASHED: Final = "assets"
 # Addresses that the client itself understands.
@@ -139,7 +138,7 @@ class Client:
         )
 
 
-def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
+def handlers(folder: Path) -> list[HTTPRouteHandler]:
     """Return the routes of the client."""
     client = Client(folder)
     read = [HttpMethod.GET, HttpMethod.HEAD]
