@@ -20,15 +20,22 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+sys.path.insert(0, str(Path(__file__).resolve().parent / "building"))
+from build_client import BuildClient
+
 PACKAGE = Path("src/areopolis")
 COMPILED = (
     "core/**/*.py",
     "games/**/*.py",
     "envs/encodings/*.py",
-    "players/search.py",
+    "players/branch.py",
     "players/dice.py",
-    "players/reward.py",
+    "players/greedy.py",
     "players/knowledge.py",
+    "players/reward.py",
+    "players/rollout.py",
+    "players/search.py",
+    "players/thinker.py",
     "players/mission_red_planet*.py",
     "players/mission_red_planet/**/*.py",
     "players/terraforming_mars*.py",
@@ -125,4 +132,7 @@ class BuildRules(build_ext):
         super().build_extensions()
 
 
-setup(ext_modules=rules_extensions(), cmdclass={"build_ext": BuildRules})
+setup(
+    ext_modules=rules_extensions(),
+    cmdclass={"build_ext": BuildRules, "build_py": BuildClient},
+)

@@ -45,22 +45,22 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
 
 
 def test_ours_are_always_there() -> None:
-    assert player_names()[:4] == ("random", "newcomer", "club", "expert")
+    assert player_names()[:5] == ("random", "greedy", "newcomer", "club", "expert")
 
 
-@pytest.mark.parametrize("name", ["random", "newcomer", "club", "expert"])
+@pytest.mark.parametrize("name", ["random", "greedy", "newcomer", "club", "expert"])
 def test_ours_can_be_made(name: str) -> None:
     state = areopolis.game(GAME).new(seats=3, seed=4)
 
     made = maker(name, 5)(GAME, 1)
 
-    assert isinstance(made, LevelPlayer) == (name != "random")
+    assert isinstance(made, LevelPlayer) == (name not in ("random", "greedy"))
     if name != "expert":
         assert made.choose(Seen(state, 0)) in state.decision(0).options
 
 
 def test_a_package_adds_players(installed: None) -> None:
-    assert player_names()[4:] == ("first", "missing", "number")
+    assert player_names()[5:] == ("first", "missing", "number")
     made = maker("first", 5)(GAME, 9)
 
     assert made.made_with == (GAME, 9)  # type: ignore[attr-defined]

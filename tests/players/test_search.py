@@ -1,142 +1,98 @@
-"""The search and the levels: what they know, what they find, how they stop."""
+"""The search: what it finds, how it stops, and that it leaves the table alone."""
 
 from __future__ import annotations
 
 import pytest
 
 import areopolis
-from areopolis.core.rng import Rng
 from areopolis.core.state import State
-from areopolis.players.levels import LEVELS, LevelPlayer, evaluator
+from areopolis.players.knowledge import Untaught, knowledge_of
 from areopolis.players.protocol import Seen
+from areopolis.players.rollout import TO_THE_END
 from areopolis.players.search import Search
-
-GAMES = areopolis.game_ids()
-
-
-def wander(game: str, seats: int, seed: int, decisions: int) -> State:
-    """Return a state after so many random decisions."""
-    state = areopolis.game(game).new(seats, seed)
-    rng = Rng(seed)
-    for _ in range(decisions):
-        if state.over:
-            break
-        seat = state.deciding[0]
-        options = state.decision(seat).options
-        state.apply(seat, options[rng.below(len(options))])
-    return state
+from core.tables import buying, table
+from players.positions import GAMES, undecided, wander
 
 
-def search_at(state: State, seat: int, iterations: int) -> Search:
+def search_at(state: State, seat: int, iterations: int, settles: bool = False) -> Search:
     """Return a finished search for a decision."""
-    seen = Seen(state, seat)
-    search = Search(seen.imagine, seat, 5, evaluator(state.game.id), 4)
-    search.run(iterations, 0.0)
+    search = Search(Seen(state, seat).world, seat, 5, knowledge_of(state.game.id), 4)
+    search.run(iterations, 0.0, settles)
     return search
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("decisions", [0, 7, 40, 90])
-def test_states_that_look_the_same_to_a_seat_get_the_same_answer(game: str, decisions: int) -> None:
-    state = wander(game, 3, 11 + decisions, decisions)
-    seat = state.deciding[0]
-    twin = state.determinize(seat, 99)
-
-    chosen = [LevelPlayer("club", game, 3).choose(Seen(one, seat)) for one in (state, twin)]
-
-    assert chosen[0] == chosen[1]
+def shares(search: Search, state: State, seat: int) -> list[tuple[str, int, float]]:
+    """Return what a search has tried."""
+    return [
+        (one.action.text, one.tries, one.mean) for one in search.tried(state.decision(seat).options)
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_search_is_the_same_again_with_the_same_seed(game: str) -> None:
-    state = wander(game, 2, 4, 30)
+    state = undecided(game, 2, 4, 30)
     seat = state.deciding[0]
 
-    assert search_at(state, seat, 30).shares() == search_at(state, seat, 30).shares()
+    first, second = (shares(search_at(state, seat, 30), state, seat) for _ in range(2))
+
+    assert first == second
+    assert sum(tries for _, tries, _ in first) == 30
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_search_answers_legally_and_leaves_the_state_alone(game: str) -> None:
-    state = wander(game, 3, 8, 25)
+    state = undecided(game, 3, 8, 25)
     seat = state.deciding[0]
     before = state.key()
 
-    best = search_at(state, seat, 25).best()
+    best = search_at(state, seat, 25).best(state.decision(seat).options)
 
     assert state.key() == before
     assert best in state.decision(seat).options
 
 
 def test_a_search_with_more_iterations_goes_on_where_it_was() -> None:
-    state = wander("mission-red-planet", 2, 4, 30)
-    search = search_at(state, state.deciding[0], 20)
+    state = undecided("mission-red-planet", 2, 4, 30)
+    seat = state.deciding[0]
+    search = search_at(state, seat, 20)
 
-    search.run(15, 0.0)
+    search.run(35, 0.0, settles=False)
 
     assert search.iterations == 35
-    assert sum(visits for _, _, visits in search.shares()) == 35
+    assert sum(tries for _, tries, _ in shares(search, state, seat)) == 35
 
 
 def test_a_search_stops_when_its_seconds_are_spent() -> None:
-    state = wander("mission-red-planet", 2, 4, 30)
+    state = undecided("mission-red-planet", 2, 4, 30)
     seen = Seen(state, state.deciding[0])
-    search = Search(seen.imagine, seen.seat, 5)
+    search = Search(seen.world, seen.seat, 5, Untaught(), TO_THE_END)
 
-    search.run(0, 0.05)
+    search.run(1_000_000, 0.05)
 
     assert 0 < search.iterations < 1_000_000
 
 
-def test_a_level_does_not_think_about_a_single_option() -> None:
-    for decisions in range(120):
-        state = wander("mission-red-planet", 3, 2, decisions)
-        seat = state.deciding[0]
-        seen = Seen(state, seat)
-        if len(seen.decision.options) == 1:
-            player = LevelPlayer("expert", "mission-red-planet", 1)
-            word = player.dice.word
-            assert player.choose(seen) is seen.decision.options[0]
-            assert player.dice.word == word
-            return
-    pytest.fail("no decision with one option was met")
+def test_a_search_stops_when_no_other_option_can_come_first() -> None:
+    """Whoever may take everything or nothing, once and for all, need not think for long."""
+    state = undecided("mission-red-planet", 2, 4, 30)
+    seat = state.deciding[0]
+
+    settled = search_at(state, seat, 400, settles=True)
+    patient = search_at(state, seat, 400, settles=False)
+
+    options = state.decision(seat).options
+    assert settled.iterations < patient.iterations == 400
+    assert settled.best(options) == patient.best(options)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_an_estimate_has_a_value_between_nothing_and_certainty_for_each_seat(game: str) -> None:
-    evaluate = evaluator(game)
-    assert evaluate is not None
-    for decisions in range(0, 120, 15):
-        values = evaluate(wander(game, 4, 21, decisions))
-        assert len(values) == 4
-        assert all(0.0 <= value <= 1.0 for value in values)
-
-
-def test_a_stronger_level_is_allowed_more() -> None:
-    newcomer, club, expert = (LEVELS[name] for name in ("newcomer", "club", "expert"))
-
-    assert newcomer.iterations < club.iterations < expert.iterations
-    assert newcomer.slips > 0
-    assert club.slips == expert.slips == 0
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_even_a_newcomer_beats_random_players_most_of_the_time(game: str) -> None:
-    """Eight short games with fixed seeds; a fair share would be one half."""
-    won = 0
-    for number in range(8):
-        state = areopolis.game(game).new(2, 50 + number)
-        newcomer = LevelPlayer("newcomer", game, number)
-        mine = number % 2
-        rng = Rng(number)
-        while not state.over:
+def test_an_early_stop_never_changes_the_answer() -> None:
+    for game in GAMES:
+        for decisions in range(10, 100, 30):
+            state = undecided(game, 3, 31 + decisions, decisions)
             seat = state.deciding[0]
             options = state.decision(seat).options
-            random = options[rng.below(len(options))]
-            state.apply(seat, newcomer.choose(Seen(state, seat)) if seat == mine else random)
-        assert state.outcome is not None
-        won += state.outcome.winners == (mine,)
-
-    assert won >= 5
+            answers = [search_at(state, seat, 60, settles) for settles in (True, False)]
+            assert answers[0].best(options) == answers[1].best(options)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -145,7 +101,50 @@ def test_a_search_of_a_joint_decision_answers_for_its_own_seat(game: str) -> Non
     assert state.deciding == (0, 1, 2)
 
     for seat in (2, 1, 0):
-        best = LevelPlayer("newcomer", game, seat).choose(Seen(state, seat))
-        state.play(seat, best)
+        search = search_at(state, seat, 12)
+        options = state.decision(seat).options
+        assert {text for text, _, _ in shares(search, state, seat)} <= {o.text for o in options}
+        state.play(seat, search.best(options))
 
     assert state.moves == 3
+
+
+def test_what_others_have_sealed_does_not_change_what_is_thought() -> None:
+    """Who has answered is known, what is not; the search lets everybody answer again."""
+    found = []
+    for place in (0, 1):
+        state = areopolis.game("mission-red-planet").new(3, 5)
+        state.play(0, state.decision(0).options[place])
+        found.append(shares(search_at(state, 2, 20), state, 2))
+
+    assert found[0] == found[1]
+
+
+def test_nobody_answers_what_is_still_sealed() -> None:
+    """Bids at the bazaar: what others try is remembered apart from the own bid."""
+    state = table(seats=3)
+    seen = Seen(state, 1)
+    search = Search(seen.world, 1, 5, Untaught(), TO_THE_END)
+
+    search.run(60, 0.0, settles=False)
+
+    assert set(search.root.sealed) == {0, 2}
+    tried = sum(branch.visits for branch in search.root.branches.values())
+    others = sum(branch.visits for branch in search.root.sealed[0].branches.values())
+    assert tried == 60
+    # The first try of each own bid ends the tree before the others answer.
+    assert others == tried - sum(1 for branch in search.root.branches.values() if branch.visits)
+
+
+def test_a_game_without_knowledge_is_searched_to_its_end() -> None:
+    state = buying(table(seats=2, seed=3))
+    search = Search(Seen(state, 0).world, 0, 5, Untaught(), TO_THE_END)
+
+    search.run(80, 0.0)
+
+    assert search.best(state.decision(0).options) in state.decision(0).options
+    assert 0.0 < search.root.branches["buy card"].mean() < 1.0
+
+
+def test_wandering_stops_before_the_end() -> None:
+    assert not wander("mission-red-planet", 2, 1, 100_000).over

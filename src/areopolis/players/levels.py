@@ -2,65 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from areopolis.core.action import Action
-from areopolis.core.state import State
 from areopolis.players.dice import Dice
+from areopolis.players.greedy import most_promising, style_for
+from areopolis.players.knowledge import knowledge_of
 from areopolis.players.protocol import Seen
-from areopolis.players.search import Search
-
-Evaluate = Callable[[State], list[float]]
+from areopolis.players.rollout import TO_THE_END
+from areopolis.players.thinker import Thinker
 
 
 class Level(NamedTuple):
-    """How a level thinks: iterations and seconds at most, decisions before it judges, slips."""
+    """How a level thinks.
 
+    Iterations are what it thinks, so that the same seed plays the same game; seconds only keep the
+    promise on a slow or busy machine.
+    """
+
+    # 0 takes what looks best at once.
     iterations: int
     seconds: float
+    # Choices after which a rollout is judged.
     horizon: int
     # Of a hundred decisions, how many are taken at random.
     slips: int
 
 
 LEVELS: Final = {
-    "newcomer": Level(24, 0.5, 8, 20),
-    "club": Level(120, 0.8, 10, 0),
-    "expert": Level(4000, 0.9, 10, 0),
+    "newcomer": Level(0, 0.5, 0, 25),
+    "club": Level(0, 1.0, 0, 0),
+    "expert": Level(400, 2.0, 8, 0),
 }
-
-
-def evaluator(game: str) -> Evaluate | None:
-    """Return what good players of *game* know, if somebody has written it down."""
-    name = f"areopolis.players.{game.replace('-', '_')}"
-    if find_spec(name) is None:
-        return None
-    module: Any = import_module(name)
-    evaluate: Evaluate = module.evaluate
-    return evaluate
 
 
 class LevelPlayer:
     """A player of one of the levels; it never thinks about a decision with one option."""
 
-    def __init__(self, level: str, game: str, seed: int) -> None:
-        """Play *game* at *level* with a generator of its own that starts at *seed*."""
+    def __init__(self, level: str, game: str, seed: int, timed: bool = True) -> None:
+        """Play *game* at *level* with a generator of its own, which also picks a style.
+
+        Without *timed*, only iterations limit the thinking.
+        """
         self.level = LEVELS[level]
-        self.evaluate = evaluator(game)
+        self.seconds = self.level.seconds if timed else 0.0
         self.dice = Dice(seed)
+        self.knowledge = knowledge_of(game, style_for(game, seed))
+        horizon = self.level.horizon if self.knowledge.JUDGES else TO_THE_END
+        self.thinker = Thinker(self.knowledge, horizon, self.dice)
 
     def choose(self, seen: Seen) -> Action:
-        """Return what the search likes most, or now and then anything."""
+        """Return what the level likes most, or now and then anything."""
         options = seen.decision.options
         if len(options) == 1:
             return options[0]
         level = self.level
         if level.slips and self.dice.below(100) < level.slips:
+            self.thinker.forget()
             return options[self.dice.below(len(options))]
-        seed = self.dice.below(1 << 30)
-        search = Search(seen.imagine, seen.seat, seed, self.evaluate, level.horizon)
-        search.run(level.iterations, level.seconds)
-        return search.best()
+        if not level.iterations:
+            return most_promising(self.knowledge, seen, self.dice)
+        return self.thinker.think(seen, level.iterations, self.seconds)

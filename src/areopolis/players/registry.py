@@ -9,6 +9,7 @@ from functools import partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
+from areopolis.players.greedy import GreedyPlayer
 from areopolis.players.levels import LEVELS, LevelPlayer
 from areopolis.players.process import ProcessPlayer
 from areopolis.players.protocol import Player
@@ -21,6 +22,7 @@ Maker = Callable[[str, int], Player]
 GROUP: Final = "areopolis.players"
 PROCESS: Final = "process:"
 RANDOM: Final = "random"
+GREEDY: Final = "greedy"
 
 
 class UnknownPlayer(Exception):
@@ -35,7 +37,7 @@ class UnknownPlayer(Exception):
 
 def player_names() -> tuple[str, ...]:
     """Return the names of all players but processes: ours first, then those of packages."""
-    ours = (RANDOM, *LEVELS)
+    ours = (RANDOM, GREEDY, *LEVELS)
     return (*ours, *sorted(set(_installed()) - set(ours)))
 
 
@@ -47,6 +49,8 @@ def maker(name: str, limit: float) -> Maker:
     """
     if name == RANDOM:
         return _random
+    if name == GREEDY:
+        return GreedyPlayer
     if name in LEVELS:
         return partial(LevelPlayer, name)
     if name.startswith(PROCESS):

@@ -7,8 +7,8 @@ from typing import Final
 from areopolis.core.outcome import Outcome
 
 # Winning is what counts; the margin tells good losses from bad ones and keeps a search awake.
-WIN: Final = 0.7
-MARGIN: Final = 0.3
+WIN: Final = 0.9
+MARGIN: Final = 0.1
 
 
 def rewards(outcome: Outcome) -> list[float]:

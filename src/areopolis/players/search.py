@@ -2,45 +2,49 @@
 
 After P. Cowling, E. Powley, D. Whitehouse: Information Set Monte Carlo Tree Search (2012), the
 single-observer variant: every iteration imagines what the searching seat cannot know, walks one
-tree whose branches are the texts of actions, and counts for each branch how often it was there to
-be chosen. Sealed and composite answers need nothing special: their picks are decisions like others.
-Wide questions open their branches one by one (R. Coulom: Computing Elo Ratings of Move Patterns in
-the Game of Go, 2007, progressive widening).
+tree whose branches are the texts of actions, and plays on from where the tree ends. What a game's
+knowledge finds promising is tried first, and more often as long as it does well (D. Silver et al.:
+Mastering the Game of Go with Deep Neural Networks and Tree Search, 2016). How much is tried besides
+depends on how far results lie apart (D. Wu: KataGo's dynamic exploration, 2020).
+
+Who answers at the same time as others chooses apart from them, and nobody's choice depends on an
+answer that is still sealed (M. Tak, M. Lanctot, M. Winands: Monte Carlo Tree Search Variants for
+Simultaneous Move Games, 2014). Composite answers need nothing special: their picks are decisions.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import log, sqrt
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
 from areopolis.core.action import Action
+from areopolis.core.decision import Decision, Joint
 from areopolis.core.state import State
+from areopolis.players.branch import Branch
 from areopolis.players.dice import Dice
-from areopolis.players.reward import rewards
+from areopolis.players.knowledge import Knowledge
+from areopolis.players.rollout import roll_out
 
-EXPLORATION: Final = 0.6
-# With this many visits to a power a node opens its next branch: wide questions stay shallow.
-WIDENING: Final = 0.6
-# How often the clock is read.
-CLOCK: Final = 8
+# How much promise counts against experience, in standard deviations of the results.
+EXPLORATION: Final = 2.0
+# What was never tried counts as this many standard deviations worse than what was.
+CAUTION: Final = 0.3
+# Results may lie closer together than the rewards of one more try would show.
+SPREAD_LEAST: Final = 0.03
+# After so many iterations the clock is read, and whether the answer is settled.
+PAUSE: Final = 8
 
 
-class Branch:
-    """One action in one situation as the searching seat sees it, and what came of it."""
+class Tried:
+    """An option of the decision, how often it was tried, and its mean reward."""
 
-    def __init__(self, action: Action | None) -> None:
-        """Begin without experience."""
+    def __init__(self, action: Action, tries: int, mean: float) -> None:
+        """Sum up one branch of the root."""
         self.action = action
-        self.branches: dict[str, Branch] = {}
-        self.visits = 0
-        self.total = 0.0
-        self.offered = 0
-
-    def mean(self) -> float:
-        """Return the average reward of whoever chose the action."""
-        return self.total / self.visits if self.visits else 0.0
+        self.tries = tries
+        self.mean = mean
 
 
 class Search:
@@ -51,127 +55,210 @@ class Search:
         imagine: Callable[[int], State],
         seat: int,
         seed: int,
-        evaluate: Callable[[State], list[float]] | None = None,
-        horizon: int = 0,
+        knowledge: Knowledge,
+        horizon: int,
+        root: Branch | None = None,
     ) -> None:
         """Search for *seat*; *imagine* makes states that look right to it.
 
-        With a *horizon*, a rollout stops after so many decisions and *evaluate* judges the state.
+        Rollouts are judged after *horizon* choices. With a *root*, go on with what is known of it.
         """
         self.imagine = imagine
         self.seat = seat
         self.dice = Dice(seed)
-        self.evaluate = evaluate
+        self.knowledge = knowledge
         self.horizon = horizon
-        self.root = Branch(None)
+        self.root = Branch(1.0) if root is None else root
         self.iterations = 0
+        # Results of each seat so far: how many, their sum, and the sum of their squares.
+        self.count = 0
+        self.sums: list[float] = []
+        self.squares: list[float] = []
 
-    def run(self, iterations: int, seconds: float) -> None:
-        """Search until either budget is spent; 0 is no limit."""
+    def run(self, iterations: int, seconds: float, settles: bool = True) -> None:
+        """Search until the root knows so many *iterations*, or the *seconds* are over.
+
+        A limit of 0 is none. If it *settles*, it stops when more could not change the answer.
+        """
         end = perf_counter() + seconds
         done = 0
-        while not iterations or done < iterations:
-            if seconds and done % CLOCK == 0 and done and perf_counter() > end:
-                break
+        while not iterations or self.root.visits < iterations:
+            if done and done % PAUSE == 0:
+                if seconds and perf_counter() > end:
+                    break
+                if settles and iterations and self.is_settled(iterations - self.root.visits):
+                    break
             self.iterate()
             done += 1
         self.iterations += done
+
+    def is_settled(self, left: int) -> bool:
+        """Whether no other option can be tried as often as the first one in what is *left*."""
+        first = 0
+        second = 0
+        for branch in self.root.branches.values():
+            if branch.visits > first:
+                second = first
+                first = branch.visits
+            elif branch.visits > second:
+                second = branch.visits
+        return first > second + left
 
     def iterate(self) -> None:
         """Imagine, walk down, roll out, and remember."""
         state = self.imagine(self.dice.below(1 << 30))
         path: list[Branch] = []
-        chosen_by: list[int] = []
-        branch = self.root
-        is_inside = True
-        while is_inside and not state.over:
-            deciding = state.deciding
-            # Where several answer at once, the tree begins with the searching seat.
-            seat = self.seat if self.seat in deciding else deciding[0]
+        seats: list[int] = []
+        self.walk(state, path, seats)
+        values = roll_out(state, self.knowledge, self.dice, self.horizon)
+        self.learn(values)
+        self.root.visits += 1
+        for place, branch in enumerate(path):
+            branch.visits += 1
+            branch.total += values[seats[place]]
+
+    def walk(self, state: State, path: list[Branch], seats: list[int]) -> None:
+        """Play *state* down to where the tree ends, and note which branch was taken by whom."""
+        unseal(state, self.seat)
+        node = self.root
+        joint: Joint | None = None
+        # Where a joint decision began, and where the seat that answers apart has got to.
+        table = node
+        apart = node
+        apart_seat = -1
+        while not state.over:
+            asked = state.asked
+            if isinstance(asked, Decision):
+                seat = asked.seat
+                is_apart = False
+            else:
+                assert isinstance(asked, Joint), "somebody must decide"
+                if asked is not joint:
+                    joint = asked
+                    table = node
+                    apart_seat = -1
+                deciding = state.deciding
+                seat = self.seat if self.seat in deciding else deciding[0]
+                is_apart = seat != self.seat
             options = state.decision(seat).options
             if len(options) == 1:
                 state.apply(seat, options[0])
                 continue
-            branch = self.choose(branch, options)
+            if is_apart and seat != apart_seat:
+                apart = table.sealed_of(seat)
+                apart_seat = seat
+            there = self.open(apart if is_apart else node, state, seat, options)
+            place = self.choose(there, seat)
+            branch = there[place]
             path.append(branch)
-            chosen_by.append(seat)
-            # A branch without experience is where the tree ends.
-            is_inside = branch.visits > 0
-            action = branch.action
-            assert action is not None, "only the root has no action"
-            state.apply(seat, action)
-        values = self.roll_out(state)
-        self.root.visits += 1
-        for passed, seat in zip(path, chosen_by, strict=True):
-            passed.visits += 1
-            passed.total += values[seat]
+            seats.append(seat)
+            state.apply(seat, options[place])
+            if is_apart:
+                apart = branch
+            elif branch.visits:
+                node = branch
+            else:
+                # A branch without experience is where the tree ends.
+                return
 
-    def choose(self, branch: Branch, options: Sequence[Action]) -> Branch:
-        """Return the branch to walk: a new one while the node may widen, else the best bet."""
-        branches = branch.branches
-        fresh: list[Action] = []
+    def open(
+        self, node: Branch, state: State, seat: int, options: Sequence[Action]
+    ) -> list[Branch]:
+        """Return the branches of *options*; those that are new are weighed first."""
+        branches = node.branches
         there: list[Branch] = []
         for option in options:
             known = branches.get(option.text)
             if known is None:
-                fresh.append(option)
-            else:
-                known.offered += 1
-                there.append(known)
-        if fresh and (not there or len(there) <= 1 + branch.visits**WIDENING):
-            option = fresh[self.dice.below(len(fresh))]
-            new = Branch(option)
-            new.offered = 1
-            branches[option.text] = new
-            return new
-        best = there[0]
-        best_value = -1.0
-        for known in there:
-            if not known.visits:
-                return known
-            bound = EXPLORATION * sqrt(log(known.offered + 1) / known.visits)
-            value = known.total / known.visits + bound
+                break
+            there.append(known)
+        if len(there) == len(options):
+            return there
+        weights = self.knowledge.weigh(state, seat, options)
+        there = []
+        for place, option in enumerate(options):
+            known = branches.get(option.text)
+            if known is None:
+                known = Branch(weights[place])
+                branches[option.text] = known
+            there.append(known)
+        return there
+
+    def choose(self, there: list[Branch], seat: int) -> int:
+        """Return the place of the branch to take: the best of experience and promise."""
+        weights = 0.0
+        visits = 0
+        total = 0.0
+        for branch in there:
+            weights += branch.weight
+            visits += branch.visits
+            total += branch.total
+        spread = self.spread(seat)
+        untried = total / visits - CAUTION * spread if visits else 0.0
+        urge = EXPLORATION * spread * sqrt(visits + 1.0) / weights
+        best = 0
+        best_value = -1e9
+        for place, branch in enumerate(there):
+            tries = branch.visits
+            value = branch.total / tries if tries else untried
+            value += urge * branch.weight / (1 + tries)
             if value > best_value:
-                best = known
+                best = place
                 best_value = value
         return best
 
-    def roll_out(self, state: State) -> list[float]:
-        """Play on at random to the end, or to the horizon, and return what it is worth."""
-        dice = self.dice
-        left = self.horizon
-        while not state.over:
-            if self.evaluate is not None:
-                if left <= 0:
-                    return self.evaluate(state)
-                left -= 1
-            seat = state.deciding[0]
-            options = state.decision(seat).options
-            state.apply(seat, options[dice.below(len(options))])
-        outcome = state.outcome
-        assert outcome is not None, "a game that is over has an outcome"
-        return rewards(outcome)
+    def learn(self, values: list[float]) -> None:
+        """Remember how far the results of each seat lie apart."""
+        if not self.count:
+            self.sums = [0.0] * len(values)
+            self.squares = [0.0] * len(values)
+        self.count += 1
+        for seat, value in enumerate(values):
+            self.sums[seat] += value
+            self.squares[seat] += value * value
 
-    def best(self) -> Action:
-        """Return the action that was tried most."""
-        found: Branch | None = None
-        for branch in self.root.branches.values():
-            if found is None or branch.visits > found.visits:
-                found = branch
-        assert found is not None, "the search has run"
-        assert found.action is not None, "only the root has no action"
-        return found.action
+    def spread(self, seat: int) -> float:
+        """Return the standard deviation of the results of *seat* so far."""
+        if self.count < 2:
+            return SPREAD_LEAST
+        mean = self.sums[seat] / self.count
+        variance = self.squares[seat] / self.count - mean * mean
+        return max(SPREAD_LEAST, sqrt(max(variance, 0.0)))
 
-    def shares(self) -> list[tuple[Action, float, int]]:
-        """Return the actions tried, with the mean reward and how often; the most tried first."""
-        tried: list[tuple[Action, float, int]] = []
-        for branch in self.root.branches.values():
-            if branch.action is not None and branch.visits:
-                tried.append((branch.action, branch.mean(), branch.visits))
-        tried.sort(key=by_visits)
-        return tried
+    def best(self, options: Sequence[Action]) -> Action:
+        """Return the one of *options* that was tried most; the more promising one if equal."""
+        found = options[0]
+        most = -1
+        weight = 0.0
+        for option in options:
+            branch = self.root.branches.get(option.text)
+            if branch is not None and (
+                branch.visits > most or (branch.visits == most and branch.weight > weight)
+            ):
+                found = option
+                most = branch.visits
+                weight = branch.weight
+        return found
+
+    def tried(self, options: Sequence[Action]) -> list[Tried]:
+        """Return those of *options* that were tried, the most tried first."""
+        found: list[Tried] = []
+        for option in options:
+            branch = self.root.branches.get(option.text)
+            if branch is not None and branch.visits:
+                found.append(Tried(option, branch.visits, branch.mean()))
+        found.sort(key=by_tries)
+        return found
 
 
-def by_visits(tried: tuple[Action, float, int]) -> int:
+def unseal(state: State, seat: int) -> None:
+    """Let the others answer again where all answer at once: what they have sealed is unknown."""
+    if isinstance(state.asked, Joint):
+        for other in range(state.seats):
+            if other != seat:
+                state.sealed[other] = None
+
+
+def by_tries(tried: Tried) -> int:
     """Order the most tried first."""
-    return -tried[2]
+    return -tried.tries

@@ -1,0 +1,131 @@
+"""The levels and the greedy player: what they know, how long they think, how well they play."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+import areopolis
+from areopolis.core.rng import Rng
+from areopolis.players.greedy import GreedyPlayer, style_for
+from areopolis.players.knowledge import styles_of
+from areopolis.players.levels import LEVELS, LevelPlayer
+from areopolis.players.protocol import Player, Seen
+from players.positions import GAMES, undecided, wander
+
+# Interpreted rules are slow: the same player with fewer iterations makes the same kind of choice.
+FEW = 24
+
+
+def quick(name: str, game: str, seed: int) -> Player:
+    """Return a player without a clock that thinks little."""
+    if name == "greedy":
+        return GreedyPlayer(game, seed)
+    player = LevelPlayer(name, game, seed, timed=False)
+    player.level = player.level._replace(iterations=min(player.level.iterations, FEW))
+    return player
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["greedy", *LEVELS])
+def test_states_that_look_the_same_to_a_seat_get_the_same_answer(game: str, name: str) -> None:
+    least = areopolis.game(game).seats[0]
+    for number in range(12):
+        state = wander(game, max(2, least) + number % 3, 11 + number, 9 * number)
+        for seat in state.deciding:
+            twins = [state, *[state.determinize(seat, 99 + twin) for twin in range(2)]]
+            chosen = {str(quick(name, game, number).choose(Seen(one, seat))) for one in twins}
+            assert len(chosen) == 1, (number, seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_player_that_goes_on_in_a_twin_gives_the_same_answers(game: str) -> None:
+    """The tree that is kept from decision to decision tells nothing either."""
+    for number in range(4):
+        state = undecided(game, 3, 7 + number, 25 + 20 * number)
+        seat = state.deciding[0]
+        said: list[list[str]] = []
+        for one in (state.clone(), state.determinize(seat, 5)):
+            player = quick("expert", game, number)
+            answers: list[str] = []
+            while len(answers) < 4 and not one.over and seat in one.deciding:
+                action = player.choose(Seen(one, seat))
+                barrier = one.barrier
+                one.apply(seat, action)
+                answers.append(str(action))
+                if one.barrier != barrier:
+                    break
+            said.append(answers)
+        assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("name", ["greedy", *LEVELS])
+def test_nobody_thinks_about_a_single_option(name: str) -> None:
+    for decisions in range(120):
+        state = wander("mission-red-planet", 3, 2, decisions)
+        seen = Seen(state, state.deciding[0])
+        if len(seen.decision.options) == 1:
+            player = quick(name, "mission-red-planet", 1)
+            assert isinstance(player, LevelPlayer | GreedyPlayer)
+            word = player.dice.word
+            assert player.choose(seen) is seen.decision.options[0]
+            assert player.dice.word == word
+            return
+    pytest.fail("no decision with one option was met")
+
+
+def test_the_clock_ends_the_thinking_and_can_be_taken_away() -> None:
+    state = undecided("terraforming-mars", 4, 3, 40)
+    player = LevelPlayer("expert", "terraforming-mars", 1)
+    player.level = player.level._replace(iterations=10_000_000)
+    player.seconds = 0.1
+    began = perf_counter()
+
+    player.choose(Seen(state, state.deciding[0]))
+
+    assert perf_counter() - began < 2.0
+    assert LevelPlayer("expert", "terraforming-mars", 1, timed=False).seconds == 0.0
+
+
+def test_a_stronger_level_is_allowed_more_and_keeps_its_promise() -> None:
+    newcomer, club, expert = (LEVELS[name] for name in ("newcomer", "club", "expert"))
+
+    assert newcomer.iterations <= club.iterations < expert.iterations
+    assert newcomer.slips > 0
+    assert club.slips == expert.slips == 0
+    assert all(level.seconds < 3.0 for level in LEVELS.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_seed_picks_the_style_and_every_style_comes_up(game: str) -> None:
+    assert {style_for(game, seed) for seed in range(40)} == {"", *styles_of(game)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["greedy", "newcomer", "club"])
+def test_even_a_newcomer_beats_random_players_most_of_the_time(game: str, name: str) -> None:
+    """Eight short games with fixed seeds; a fair share would be one half."""
+    won = 0
+    for number in range(8):
+        state = areopolis.game(game).new(2, 50 + number)
+        ours = quick(name, game, number)
+        mine = number % 2
+        rng = Rng(number)
+        while not state.over:
+            seat = state.deciding[0]
+            options = state.decision(seat).options
+            random = options[rng.below(len(options))]
+            state.apply(seat, ours.choose(Seen(state, seat)) if seat == mine else random)
+        assert state.outcome is not None
+        won += state.outcome.winners == (mine,)
+
+    assert won >= 5
+
+
+def test_a_game_without_knowledge_is_played_all_the_same() -> None:
+    state = wander("mission-red-planet", 3, 2, 10)
+    seen = Seen(state, state.deciding[0])
+
+    for name in ("greedy", "club", "expert"):
+        assert quick(name, "goofspiel", 2).choose(seen) in seen.decision.options
