@@ -82,10 +82,9 @@ export class TableControl {
   /** Takes a newer sheet; what was pointed at stays while the question is the same. */
   receive(sheet: Sheet): void {
     const before = this.present;
-    const known = this.log.at(-1)?.number ?? -1;
     this.log = mergedLog(this.log, sheet);
     this.chat = mergedChat(this.chat, sheet.chat);
-    this.news = sheet.version > before.version ? sheet.log.filter((entry) => entry.number > known) : [];
+    this.news = sheet.log.filter((entry) => entry.version > before.version);
     this.present = sheet;
     const isSame = sheet.question?.id === before.question?.id && sheet.question?.key === before.question?.key;
     if (!isSame) this.begin();

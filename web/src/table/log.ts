@@ -12,3 +12,6 @@ export function mergedChat(known: readonly ChatLine[], lines: readonly ChatLine[
   const last = known.at(-1)?.number ?? -Infinity;
   return [...known, ...lines.filter((line) => line.number > last)];
 }
+
+/** Returns how many lines the log has in a sheet: those that stood before, and those that it brings. */
+export const logLength = (sheet: Pick<Sheet, 'log' | 'log_end'>): number => sheet.log_end + sheet.log.length;

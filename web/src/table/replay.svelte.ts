@@ -1,6 +1,7 @@
-import { api } from '../lib/api.ts';
+import { api, Refused } from '../lib/api.ts';
 import type { Sheet } from '../lib/wire.ts';
 import { complain, type TableControl } from './control.svelte.ts';
+import { logLength } from './log.ts';
 
 // How long a moment stays while the replay runs, at normal speed.
 const MOMENT = 1400;
@@ -10,6 +11,8 @@ export class Replay {
   at = $state<number | null>(null);
   isRunning = $state(false);
   isLoading = $state(false);
+  /** The first moment that can be shown: a table that was forked begins later. */
+  first = $state(0);
   private readonly control: TableControl;
   private readonly sheets = new Map<number, Sheet>();
   private wanted: number | null = null;
@@ -25,17 +28,23 @@ export class Replay {
 
   /** Shows the table after `at` moves; the latest wish wins. */
   async go(at: number): Promise<void> {
-    const place = Math.max(0, Math.min(at, this.last));
+    const place = Math.max(this.first, Math.min(at, this.last));
     const before = this.at;
     this.at = place;
     this.wanted = place;
     try {
       const sheet = await this.load(place);
       if (this.wanted !== place) return;
-      const from = this.control.sheet.log_end;
+      const from = logLength(this.control.sheet);
       this.control.show(sheet);
-      if (before !== null && place === before + 1) this.control.tell(from, sheet.log_end);
+      if (before !== null && place === before + 1) this.control.tell(from, logLength(sheet));
     } catch (error) {
+      const least = error instanceof Refused ? error.refusal.values['least'] : undefined;
+      if (typeof least === 'number' && least > place) {
+        this.first = least;
+        await this.go(least);
+        return;
+      }
       complain(error);
       this.stop();
     }
@@ -47,7 +56,7 @@ export class Replay {
   }
 
   run(): void {
-    if (this.at === null || this.at >= this.last) void this.go(0);
+    if (this.at === null || this.at >= this.last) void this.go(this.first);
     this.isRunning = true;
     this.next();
   }

@@ -40,6 +40,8 @@ async def sheet(
         pages = list(table.ledger.pages)
     else:
         drawn, pages = await past(tables, table, viewer, around, at)
+        read = sum([page.count for page in pages if page.version <= since])
+        drawn = replace(drawn, log_end=read)
     return replace(drawn, log=await log(pages, drawn.log_end, table, viewer))
 
 

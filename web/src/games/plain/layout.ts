@@ -73,7 +73,7 @@ export function layout(view: View, words: Namer, colours: readonly string[]): Se
   const sections: Section[] = [];
   for (const [field, value] of Object.entries(view)) {
     if (LEFT_OUT.includes(field) || isEmpty(value)) continue;
-    const title = layout.label(field).text;
+    const title = capital(layout.label(field).text);
     if (Array.isArray(value) && isRecords(value)) {
       const rows = value.map((one, place): [string, Json] => [String(place + 1), one]);
       sections.push({ id: field, title, facts: [], entries: layout.entries(field, rows) });
@@ -108,7 +108,8 @@ class Layout {
   }
 
   fact(field: string, value: Json): Fact {
-    return { field, label: this.label(field), parts: this.parts(field, value) };
+    const label = this.label(field);
+    return { field, label: { ...label, text: capital(label.text) }, parts: this.parts(field, value) };
   }
 
   /** Returns equal tables; those in which everything is empty are left out. */
@@ -178,6 +179,8 @@ class Layout {
     return { text: name };
   }
 }
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Returns about how many letters a value takes in one line. */
 export function lengthOf(parts: readonly Part[]): number {
