@@ -4,29 +4,35 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
-SOURCES := $(shell find src \( -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name py.typed \) \
-	-not -path '*.egg-info*' | LC_ALL=C sort)
+SOURCES := $(shell find src \( -name '*.py' -o -name '*.po' -o -name '*.toml' -o -name '*.json' -o -name py.typed \) \
+	-not -path '*.egg-info*' -not -path '*/server/client/*' | LC_ALL=C sort)
 
-.PHONY: play test bench compiled wheel clean always
+WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dev/*' | LC_ALL=C sort)
+CLIENT := src/areopolis/server/client
 
-play: build/compiled.stamp
-	PYTHONPATH="$(CURDIR)/build/compiled" $(BIN)/areopolis play mission-red-planet --against club
+.PHONY: play test bench client compiled wheel clean always
+
+play: build/compiled.stamp build/client.stamp
+	PYTHONPATH="$(CURDIR)/build/compiled" $(BIN)/areopolis serve --open
 
 test: .venv/ready
+	scripts/system-packages
 	scripts/check
 	scripts/test
 
 bench: .venv/bench build/compiled.stamp
 	scripts/bench
 
+client: build/client.stamp
+
 compiled: build/compiled.stamp
 
-wheel: .venv/player
+wheel: .venv/player build/client.stamp
 	rm -rf dist build/lib* build/bdist*
 	$(PIP) wheel --quiet --no-deps --wheel-dir dist .
 
 clean:
-	rm -rf .venv build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist $(CLIENT) web/node_modules src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 # People who only want to play need neither the test tools nor what research brings along.
@@ -46,8 +52,20 @@ clean:
 # No stamp where the rules stayed interpreted: the next run tries again.
 build/compiled.stamp: .venv/player setup.py build/sources $(SOURCES)
 	rm -rf build/compiled $@
-	$(BIN)/python setup.py --quiet build --build-lib build/compiled --build-temp build/temp
+	AREOPOLIS_WEB=0 $(BIN)/python setup.py --quiet build --build-lib build/compiled --build-temp build/temp
+	rm -rf build/compiled/areopolis/server/client
+	ln -s "$(CURDIR)/$(CLIENT)" build/compiled/areopolis/server/client
 	@if ls build/compiled/*.so >/dev/null 2>&1; then touch $@; fi
+
+# The client has one place: its own changes compile nothing.
+build/client.stamp: web/node_modules/.ready $(WEB)
+	scripts/with-node npm --prefix web run --silent build -- --logLevel warn
+	@mkdir -p build
+	touch $@
+
+web/node_modules/.ready: .venv/player web/package-lock.json web/package.json web/.npmrc
+	scripts/with-node npm --prefix web ci --silent
+	touch $@
 
 # The list of sources, touched when it changes: a removed module must leave the compiled copy too.
 build/sources: always
