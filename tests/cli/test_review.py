@@ -15,7 +15,14 @@ def test_a_saved_game_is_reviewed(run: Run, saved: Saved, tmp_path: Path) -> Non
     page, document = tmp_path / "page.html", tmp_path / "review.json"
 
     result = run(
-        "review", saved(wandered(2).record()), "--jobs", 2, "--html", page, "--out", document
+        "review",
+        saved(wandered(2).record()),
+        "--setting",
+        "glance",
+        "--html",
+        page,
+        "--out",
+        document,
     )
 
     assert result.exit_code == 0
@@ -28,7 +35,7 @@ def test_a_saved_game_is_reviewed(run: Run, saved: Saved, tmp_path: Path) -> Non
 def test_an_unknown_setting_is_refused(run: Run, saved: Saved) -> None:
     result = run("review", saved(wandered(2).record()), "--setting", "slow")
 
-    assert sentence(result) == "Error: there is no setting slow; known: quick, deep"
+    assert sentence(result) == "Error: there is no setting slow; known: glance, quick, deep"
 
 
 def test_a_damaged_record_is_refused(run: Run, saved: Saved) -> None:

@@ -29,6 +29,7 @@ class Setting(NamedTuple):
 
 
 SETTINGS: Final = {
+    "glance": Setting(10, 8, 2, Effort(60, 8, 4)),
     "quick": Setting(60, 40, 6, Effort(400, 60, 12)),
     "deep": Setting(400, 200, 20, Effort(4000, 300, 30)),
 }

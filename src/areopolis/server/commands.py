@@ -98,6 +98,20 @@ class AskHint(Command, frozen=True):
     depth: Annotated[int, Meta(ge=1, le=3)] = 1
 
 
+class Rehearse(Command, frozen=True):
+    """Answers to be tried one after the other, beginning with the open question."""
+
+    seat: SeatNumber
+    question: Version
+    texts: Annotated[tuple[AnswerText, ...], Meta(max_length=50)]
+
+
+class Review(Command, frozen=True):
+    """A wish for a review of a game that is over."""
+
+    setting: Literal["glance", "quick", "deep"] = "quick"
+
+
 class Import(Command, frozen=True):
     """A record to go on with."""
 

@@ -350,3 +350,31 @@ class SealedRecord(Struct, frozen=True):
     format: str
     game: str
     box: str
+
+
+class ReviewSheet(Struct, frozen=True):
+    """A review of a finished game, or how far it is; the review itself is described in docs."""
+
+    setting: str
+    progress: float
+    is_begun: bool
+    review: dict[str, Any] | None = None
+    # The sentence of every move, of the answers considered at some of them, and of score sources.
+    moves: tuple[str, ...] = ()
+    options: dict[int, tuple[str, ...]] = {}
+    sources: dict[str, str] = {}
+
+
+class Rehearsed(Struct, frozen=True):
+    """What answers would lead to, as far as the seat can know it.
+
+    *shown* says how many of them show in the view; after one whose result is "unknown" nothing
+    more can be told, after one that leaves it to "others" they decide next.
+    """
+
+    view: dict[str, Any]
+    question: Question | None
+    waiting: tuple[int, ...]
+    shown: int
+    end: Literal["", "unknown", "others", "over"]
+    log: tuple[Entry, ...]

@@ -60,6 +60,16 @@ export interface AskHint {
   depth?: number;
 }
 
+export interface Rehearse {
+  seat: number;
+  question: number;
+  texts: string[];
+}
+
+export interface Review {
+  setting?: 'glance' | 'quick' | 'deep';
+}
+
 export interface Import {
   record: Record<string, Json>;
   seats: NewSeat[];

@@ -286,3 +286,24 @@ export interface SealedRecord {
   game: string;
   box: string;
 }
+
+/** A review of a finished game, or how far it is; the review itself is described in docs/review.md. */
+export interface ReviewSheet {
+  setting: string;
+  progress: number;
+  is_begun: boolean;
+  review: Record<string, Json> | null;
+  moves: string[];
+  options: Record<string, string[]>;
+  sources: Record<string, string>;
+}
+
+/** What answers would lead to, as far as the seat can know it. */
+export interface Rehearsed {
+  view: Record<string, Json>;
+  question: Question | null;
+  waiting: number[];
+  shown: number;
+  end: '' | 'unknown' | 'others' | 'over';
+  log: Entry[];
+}

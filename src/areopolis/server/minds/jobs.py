@@ -15,6 +15,8 @@ from areopolis.players import advice
 from areopolis.players.guard import Guard
 from areopolis.players.knowledge import styles_of
 from areopolis.players.registry import maker
+from areopolis.review.reviewing import Job
+from areopolis.review.reviewing import work as work_on
 from areopolis.server.lines import heard
 from areopolis.server.shelf import game_of
 
@@ -113,6 +115,13 @@ def replay(job: dict[str, Any], progress: Progress) -> dict[str, Any]:
     }
 
 
+def review(job: dict[str, Any], progress: Progress) -> list[Any]:
+    """Do one job of a review."""
+    game = game_of(job["game"], job["pack"])
+    part = Job(job["is_judging"], tuple(job["numbers"]))
+    return list(work_on(game, job["record"], part, job["setting"], job["seed"]))
+
+
 def position(job: dict[str, Any]) -> State:
     """Return the state of the position in *job*."""
     return game_of(job["game"], job["pack"]).from_dict(job["position"])
@@ -123,6 +132,7 @@ JOBS: Final[dict[str, Callable[[dict[str, Any], Progress], Any]]] = {
     "hint": hint,
     "evaluate": evaluate,
     "replay": replay,
+    "review": review,
 }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from litestar.types import ControllerRouterHandler
 
-from areopolis.server.routes import games, live, playing, records, tables
+from areopolis.server.routes import games, live, playing, records, reviews, tables
 
 
 def handlers() -> Sequence[ControllerRouterHandler]:
@@ -35,5 +35,9 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         records.record,
         records.bring,
         records.fork,
+        reviews.begin_review,
+        reviews.review,
+        reviews.review_page,
+        reviews.rehearse,
         live.live,
     ]

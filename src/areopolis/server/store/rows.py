@@ -100,3 +100,11 @@ class PushRow(Struct, frozen=True, kw_only=True):
     endpoint: str
     p256dh: str
     auth: str
+
+
+class ReviewRow(Struct, frozen=True):
+    """How far a review is; the document is there when it is ready."""
+
+    progress: float
+    document: bytes | None
+    changed: float

@@ -132,6 +132,17 @@ server_values: Final = Table(
     Column("value", Text, nullable=False),
 )
 
+# What reviews of finished games have found.
+reviews: Final = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("setting", Text, primary_key=True),
+    Column("progress", Double, nullable=False),
+    Column("document", LargeBinary),
+    Column("changed", Double, nullable=False),
+)
+
 pushes: Final = Table(
     "pushes",
     METADATA,

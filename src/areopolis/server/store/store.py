@@ -14,7 +14,16 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from sqlalchemy import URL, Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from areopolis.server.store import chat, journal, keys, statistics, tables, values, visitors
+from areopolis.server.store import (
+    chat,
+    journal,
+    keys,
+    reviews,
+    statistics,
+    tables,
+    values,
+    visitors,
+)
 from areopolis.server.store.engines import (
     READERS,
     address,
@@ -34,6 +43,7 @@ from areopolis.server.store.rows import (
     NewSeatRow,
     NewTableRow,
     PushRow,
+    ReviewRow,
     Row,
     SeatRow,
     TableRow,
@@ -241,6 +251,16 @@ class Store:
     async def chat(self, table: str, after: int = 0, limit: int = CHAT_MOST) -> list[ChatRow]:
         """Return the last lines after *after*, in order."""
         return await self._read(chat.read, table, after, limit)
+
+    # Reviews
+
+    async def review(self, table: str, setting: str) -> ReviewRow | None:
+        """Return the review of a table, ready or under way."""
+        return await self._read(reviews.find, table, setting)
+
+    async def save_review(self, table: str, setting: str, row: ReviewRow) -> None:
+        """Keep how far a review is, or the whole of it."""
+        await self._write("", reviews.put, table, setting, row)
 
     # The server's own values, and notices
 

@@ -1,0 +1,151 @@
+"""Reviews and rehearsals at a table, by requests."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import areopolis
+from areopolis.review import reviewing
+from areopolis.review.reviewing import Reviewing
+from review.games import recorded
+from server.house import ME, MISSION, OPEN, House, Person, ai, first_answer, visit
+
+# Little is enough to see that everything gets where it belongs.
+GLANCE = {"setting": "glance"}
+
+
+async def finished(person: Person) -> str:
+    """Bring a finished game and return its table."""
+    body = {"record": recorded(MISSION), "seats": [ME, ai()]}
+    created = await person.post("/api/tables/import", body)
+    return str(created["table"])
+
+
+async def ready(person: Person, table: str, **query: Any) -> dict[str, Any]:
+    """Wait for the review of a table."""
+    await person.post(f"/api/tables/{table}/review", GLANCE, 202)
+    before = 0.0
+    for _ in range(1000):
+        found: dict[str, Any] = await person.get(f"/api/tables/{table}/review", **GLANCE, **query)
+        assert found["is_begun"]
+        assert found["progress"] >= before
+        before = found["progress"]
+        if found["review"] is not None:
+            return found
+        await asyncio.sleep(0.1)
+    raise AssertionError("the review never ends")
+
+
+def test_a_finished_game_is_reviewed_and_the_review_kept(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = await finished(ada)
+        untouched = await ada.get(f"/api/tables/{table}/review")
+        assert (untouched["is_begun"], untouched["progress"]) == (False, 0.0)
+        found = await ready(ada, table, lang="de")
+        moves = recorded(MISSION)["moves"]
+        assert len(found["moves"]) == len(moves)
+        assert set(found["sources"]) == set(found["review"]["moments"][-1]["points"][0])
+        for one in found["review"]["judgements"]:
+            assert len(found["options"][str(one["number"])]) == len(one["options"])
+        again = await ada.post(f"/api/tables/{table}/review", GLANCE, 202, lang="de")
+        assert again == found
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_review_is_a_page_that_can_be_taken_home(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = await finished(ada)
+        refused = await ada.get(f"/api/tables/{table}/review/page", 404)
+        assert refused["code"] == "no-review"
+        await ready(ada, table)
+        answer = await ada.client.get(
+            f"/api/tables/{table}/review/page", params={"lang": "el", **GLANCE}
+        )
+        assert answer.headers["content-disposition"].startswith("attachment")
+        assert '<html lang="el">' in answer.text
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, OPEN]))["table"]
+        refused = await ada.post(f"/api/tables/{table}/review", {}, 409)
+        assert refused["code"] == "not-over"
+        refused = await ada.get(f"/api/tables/{table}/review", 400, setting="slow")
+        assert refused["code"] == "malformed"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_review_is_for_whoever_may_look(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        table = await finished(house.person())
+        stranger = house.person()
+        await stranger.open_table([ME, ai()])
+        for path in ("review", "review/page"):
+            refused = await stranger.get(f"/api/tables/{table}/{path}", 404)
+            assert refused["code"] == "unknown-table"
+        refused = await stranger.post(f"/api/tables/{table}/review", {}, 404)
+        assert refused["code"] == "unknown-table"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_turn_is_rehearsed_and_nothing_is_played(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        sheet = await ada.sheet(table, 0)
+        body = {"seat": 0, "question": sheet["question"]["id"], "texts": []}
+        nothing = await ada.post(f"/api/tables/{table}/rehearsal", body, 200)
+        assert nothing["view"] == sheet["view"]
+        assert nothing["question"]["answers"] == sheet["question"]["answers"]
+        texts = [first_answer(sheet["question"])]
+        tried = await ada.post(f"/api/tables/{table}/rehearsal", {**body, "texts": texts}, 200)
+        assert (tried["shown"], tried["end"], tried["question"]) == (1, "others", None)
+        after = await ada.sheet(table, 0)
+        assert (after["moves"], after["version"]) == (0, sheet["version"])
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_rehearsals_are_refused_like_answers(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, OPEN]))["table"]
+        question = (await ada.sheet(table, 0))["question"]["id"]
+        path = f"/api/tables/{table}/rehearsal"
+        stale = await ada.post(path, {"seat": 0, "question": question + 1, "texts": []}, 409)
+        assert stale["code"] == "stale-question"
+        other = await ada.post(path, {"seat": 1, "question": question, "texts": []}, 403)
+        assert other["code"] == "not-your-seat"
+        wrong = await ada.post(path, {"seat": 0, "question": question, "texts": ["fly"]}, 422)
+        assert wrong["code"] == "unknown-notation"
+        many = {"seat": 0, "question": question, "texts": ["fly"] * 51}
+        assert (await ada.post(path, many, 400))["code"] == "malformed"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_review_by_the_server_is_that_of_the_command_line(tmp_path: Path) -> None:
+    """Reproducible from its seed, whoever makes it."""
+    game = areopolis.game(MISSION)
+    review = Reviewing(game, recorded(MISSION), "glance", 0)
+    while jobs := review.jobs():
+        for job in jobs:
+            review.take(reviewing.work(game, review.record, job, "glance", 0))
+
+    async def served(house: House) -> Any:
+        ada = house.person()
+        return (await ready(ada, await finished(ada)))["review"]
+
+    found = visit(tmp_path / "tables.db", served)
+    assert found["shares"] == review.document()["shares"]
+    assert found["judgements"] == review.document()["judgements"]
