@@ -75,6 +75,7 @@ export class Lexicon extends Catalogue {
 }
 
 const KEPT = 'areopolis.words.';
+const AGAIN = 2_000;
 
 class Words {
   private catalogue = $state.raw(new Catalogue({ language: 'en', messages: {}, plurals: {} }));
@@ -99,6 +100,8 @@ class Words {
       localStorage.setItem(KEPT + language, JSON.stringify(loaded));
     } catch {
       if (kept) this.take(kept);
+      // Without any words there is nothing to show: the server may only be starting.
+      else setTimeout(() => settings.language === language && void this.load(), AGAIN);
     }
   }
 

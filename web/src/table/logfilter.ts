@@ -9,7 +9,8 @@ export interface LogFilter {
   since: string;
 }
 
-const isSeat = (kind: string): boolean => kind === 'seat' || kind === 'colour';
+/** Seats are named by their colours, which are a kind of their own in some games. */
+export const isSeat = (kind: string): boolean => kind === 'seat' || kind === 'colour';
 
 /** Returns whether an entry speaks of the seat with this colour. */
 function speaksOf(entry: Entry, colour: string): boolean {
