@@ -19,6 +19,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 WEB: Final = ROOT / "web"
+# What `make client` builds, and what is built here while somebody works on the client.
+SHIPPED: Final = ROOT / "src" / "areopolis" / "server" / "client"
 BUILT: Final = ROOT / "build" / "browser-client"
 SHOTS: Final = os.environ.get("AREOPOLIS_SHOTS")
 STARTS_WITHIN: Final = 60.0
@@ -42,14 +44,21 @@ def client() -> Path:
     given = os.environ.get("AREOPOLIS_CLIENT")
     if given:
         return Path(given)
+    if is_fresh(SHIPPED):
+        return SHIPPED
     BUILT.parent.mkdir(exist_ok=True)
     with (BUILT.parent / "browser-client.lock").open("w") as lock:
         # Several processes of a test run build it once.
         fcntl.flock(lock, fcntl.LOCK_EX)
-        index = BUILT / "index.html"
-        if not index.exists() or index.stat().st_mtime < newest_source():
+        if not is_fresh(BUILT):
             build()
     return BUILT
+
+
+def is_fresh(folder: Path) -> bool:
+    """Whether a client was built after the last change of its sources."""
+    index = folder / "index.html"
+    return index.exists() and index.stat().st_mtime >= newest_source()
 
 
 def newest_source() -> float:
