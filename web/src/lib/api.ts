@@ -98,6 +98,12 @@ export const api = {
   why: (id: string, query: { seat: number; kind: string; name: string }) =>
     ask<wire.Why>('GET', `${table(id)}/why`, { query }),
   hint: (id: string, body: commands.AskHint) => ask<wire.Hints>('POST', `${table(id)}/hint`, { body }),
+  rehearse: (id: string, body: commands.Rehearse) =>
+    ask<wire.Rehearsed>('POST', `${table(id)}/rehearsal`, { body }),
+  review: (id: string, setting: string) =>
+    ask<wire.ReviewSheet>('GET', `${table(id)}/review`, { query: { setting } }),
+  beginReview: (id: string, body: commands.Review) =>
+    ask<wire.ReviewSheet>('POST', `${table(id)}/review`, { body }),
   say: (id: string, body: commands.Say) => ask<unknown>('POST', `${table(id)}/chat`, { body }),
   change: (id: string, body: commands.Change) => ask<unknown>('PATCH', table(id), { body }),
   reissue: (id: string, body: commands.Reissue) => ask<wire.SeatKey>('POST', `${table(id)}/keys`, { body }),

@@ -1,0 +1,127 @@
+/** The review of a game as the server writes it (docs/review.md). */
+export interface Estimate {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** The table before one decision; the last moment has none. */
+export interface Moment {
+  number: number;
+  seat: number;
+  question: string;
+  text: string;
+  is_forced: boolean;
+  points: Record<string, number>[];
+}
+
+export interface Shares {
+  number: number;
+  shares: Estimate[];
+  scores: Estimate[];
+}
+
+export interface Judgement {
+  number: number;
+  seat: number;
+  text: string;
+  before: Estimate;
+  after: Estimate;
+  expected: Estimate;
+  options: { text: string; worth: Estimate }[];
+  luck: number;
+}
+
+export interface ReviewDocument {
+  setting: string;
+  seed: number;
+  made: {
+    moments: number;
+    games: number;
+    judged: number;
+    effort: { iterations: number; games: number; deals: number };
+  };
+  moments: Moment[];
+  shares: Shares[];
+  judgements: Judgement[];
+}
+
+/** A value at a move, with the interval in which it probably lies. */
+export interface Point {
+  x: number;
+  y: number;
+  low: number;
+  high: number;
+}
+
+/** One line of a chart: what it is called, and how it is drawn. */
+export interface Line {
+  name: string;
+  colour: string;
+  dash: string;
+  points: Point[];
+}
+
+/** So that no line needs its colour to be told apart. */
+export const DASHES = ['', '9 4', '2 4', '14 4 2 4', '6 2', '1 6'];
+const SOURCE_COLOURS = ['accent', 'sky', 'good', 'sand', 'bad', 'ink-soft'];
+
+/** Returns the share of wins of every seat in percent, move by move. */
+export function shareLines(review: ReviewDocument, seats: { title: string; colour: string }[]): Line[] {
+  return seats.map((seat, place) => ({
+    name: seat.title,
+    colour: `var(--seat-${seat.colour})`,
+    dash: DASHES[place % DASHES.length] ?? '',
+    points: review.shares.map(({ number, shares }) => {
+      const { mean, low, high } = shares[place] ?? { mean: 0, low: 0, high: 0 };
+      return { x: number, y: 100 * mean, low: 100 * low, high: 100 * high };
+    }),
+  }));
+}
+
+/** Returns the points of every seat, as if the game ended at each move. */
+export function totalLines(review: ReviewDocument, seats: { title: string; colour: string }[]): Line[] {
+  return seats.map((seat, place) => ({
+    name: seat.title,
+    colour: `var(--seat-${seat.colour})`,
+    dash: DASHES[place % DASHES.length] ?? '',
+    points: review.moments.map(({ number, points }) => {
+      const total = Object.values(points[place] ?? {}).reduce((sum, one) => sum + one, 0);
+      return { x: number, y: total, low: total, high: total };
+    }),
+  }));
+}
+
+/** Returns the points of one seat by where they come from; sources without any are left out. */
+export function sourceLines(review: ReviewDocument, seat: number, labels: Record<string, string>): Line[] {
+  const used = Object.keys(labels).filter((source) =>
+    review.moments.some(({ points }) => (points[seat]?.[source] ?? 0) !== 0),
+  );
+  return used.map((source, place) => ({
+    name: labels[source] ?? source,
+    colour: `var(--${SOURCE_COLOURS[place % SOURCE_COLOURS.length]})`,
+    dash: DASHES[Math.floor(place / SOURCE_COLOURS.length) % DASHES.length] ?? '',
+    points: review.moments.map(({ number, points }) => {
+      const value = points[seat]?.[source] ?? 0;
+      return { x: number, y: value, low: value, high: value };
+    }),
+  }));
+}
+
+/** Returns the bounds of a chart: whole tens around everything in it. */
+export function bounds(lines: Line[]): { least: number; most: number } {
+  const all = lines.flatMap((line) => line.points.map((point) => point.y));
+  const least = Math.min(0, ...all);
+  const most = Math.max(1, ...all);
+  return { least: Math.floor(least / 10) * 10, most: Math.ceil(most / 10) * 10 };
+}
+
+/** Returns the value of a line at a move: that of the last point before it. */
+export function valueAt(line: Line, x: number): number | null {
+  let found: number | null = null;
+  for (const point of line.points) {
+    if (point.x > x) break;
+    found = point.y;
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import {
+  bounds,
+  shareLines,
+  sourceLines,
+  totalLines,
+  valueAt,
+  type ReviewDocument,
+} from '../src/review/document.ts';
+
+const even = { mean: 0.5, low: 0.4, high: 0.6 };
+const SEATS = [
+  { title: 'Red', colour: 'red' },
+  { title: 'Blue', colour: 'blue' },
+];
+const REVIEW: ReviewDocument = {
+  setting: 'quick',
+  seed: 0,
+  made: { moments: 2, games: 1, judged: 0, effort: { iterations: 1, games: 1, deals: 1 } },
+  moments: [0, 1, 2].map((number) => ({
+    number,
+    seat: 0,
+    question: '',
+    text: '',
+    is_forced: false,
+    points: [
+      { cards: number, cities: 0 },
+      { cards: 3, cities: -4 * number },
+    ],
+  })),
+  shares: [
+    { number: 0, shares: [even, even], scores: [] },
+    { number: 2, shares: [{ mean: 0.8, low: 0.7, high: 0.9 }, even], scores: [] },
+  ],
+  judgements: [],
+};
+
+test('shares of wins are drawn in percent, one line for each seat', () => {
+  const [red] = shareLines(REVIEW, SEATS);
+  expect(red?.points[1]).toEqual({ x: 2, y: 80, low: 70, high: 90 });
+  expect(new Set(shareLines(REVIEW, SEATS).map((line) => line.dash)).size).toBe(2);
+});
+
+test('points are added up over their sources', () => {
+  expect(totalLines(REVIEW, SEATS)[1]?.points.map((point) => point.y)).toEqual([3, -1, -5]);
+});
+
+test('sources that gave nothing have no line', () => {
+  const labels = { cards: 'Cards', cities: 'Cities' };
+  expect(sourceLines(REVIEW, 0, labels).map((line) => line.name)).toEqual(['Cards']);
+  expect(sourceLines(REVIEW, 1, labels).map((line) => line.name)).toEqual(['Cards', 'Cities']);
+});
+
+test('a chart holds everything in it, in whole tens', () => {
+  expect(bounds(totalLines(REVIEW, SEATS))).toEqual({ least: -10, most: 10 });
+});
+
+test('between two estimates the earlier one holds', () => {
+  const [red] = shareLines(REVIEW, SEATS);
+  expect(red && valueAt(red, 1)).toBe(50);
+  expect(red && valueAt(red, 2)).toBe(80);
+  expect(red && valueAt(red, -1)).toBeNull();
+});
