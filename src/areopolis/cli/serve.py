@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 import threading
 import webbrowser
@@ -88,6 +89,8 @@ def serve(
             # Some browsers do not return before they are closed.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
+    # The web server ends in good order and then raises the signal again: for us that was the end.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         TableServer(app, settings, ready).run([listening])
 

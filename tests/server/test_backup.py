@@ -1,0 +1,122 @@
+"""The commands of the page for operators: what they save can be restored and played on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from areopolis.server.store import NewSeatRow, NewTableRow, Row, Store
+from docs.pages import ROOT
+from server.postgres import USER, Postgres
+
+PAGE = ROOT / "docs" / "operators.md"
+
+
+def commands() -> list[str]:
+    """Return the blocks of commands under the heading of backups, in their order."""
+    text = PAGE.read_text("utf-8")
+    part = text.partition("## Backup and restore")[2].partition("\n## ")[0]
+    return re.findall(r"^```sh\n(.*?)^```$", part, re.MULTILINE | re.DOTALL)
+
+
+def run(script: str, folder: Path, **variables: str) -> None:
+    """Run commands of the page in *folder*."""
+    done = subprocess.run(
+        ["sh", "-ec", script],
+        cwd=folder,
+        env={**os.environ, **variables},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+async def play_and(store: Store, table: str, version: int) -> None:
+    await store.append(table, version, [Row(kind="play", text=f"move {version + 1}", at=1.0)])
+
+
+async def new_table(store: Store) -> str:
+    owner, _ = await store.new_visitor()
+    row = NewTableRow(
+        owner=owner, name="", game="g", rules_version=1, seats=1, seed=2**70, created=0.0
+    )
+    await store.create_table(row, [NewSeatRow(seat=0)])
+    return row.id
+
+
+async def moves(database: str, table: str) -> list[str]:
+    """Return the moves of a restored table, after one more that it must take."""
+    store = await Store.open(database)
+    try:
+        found = await store.rows(table)
+        await play_and(store, table, len(found))
+        return [row.text for row in found]
+    finally:
+        await store.close()
+
+
+def test_the_page_has_the_four_blocks() -> None:
+    assert len(commands()) == 4
+
+
+def test_an_sqlite_file_is_saved_while_it_is_written_and_restored(tmp_path: Path) -> None:
+    backup, restore = commands()[:2]
+    database = str(tmp_path / "tables.db")
+
+    async def play() -> str:
+        store = await Store.open(database)
+        table = await new_table(store)
+        await play_and(store, table, 0)
+        await asyncio.to_thread(run, backup, tmp_path)
+        await play_and(store, table, 1)
+        await store.close()
+        return table
+
+    table = asyncio.run(play())
+    run(restore, tmp_path)
+
+    assert asyncio.run(moves(database, table)) == ["move 1"]
+
+
+def test_a_postgresql_database_is_saved_while_it_is_written_and_restored(
+    postgresql: Postgres, tmp_path: Path
+) -> None:
+    backup, restore = commands()[2:]
+    database = postgresql.new_database()
+    name = re.search(r"/(test_\d+)", database)
+    assert name is not None
+    variables = {
+        "PGHOST": str(postgresql.folder),
+        "PGUSER": USER,
+        "PATH": f"{postgresql.programs}:{os.environ['PATH']}",
+    }
+    # The page calls the databases by names that a test cannot share with another.
+    backup = backup.replace(" areopolis\n", f" {name[1]}\n")
+    restored = f"{name[1]}_restored"
+    restore = restore.replace("areopolis_restored", restored)
+
+    async def play() -> str:
+        store = await Store.open(database)
+        table = await new_table(store)
+        await play_and(store, table, 0)
+        await asyncio.to_thread(lambda: run(backup, tmp_path, **variables))
+        await play_and(store, table, 1)
+        await store.close()
+        return table
+
+    table = asyncio.run(play())
+    run(restore, tmp_path, **variables)
+
+    assert asyncio.run(moves(database.replace(name[1], restored), table)) == ["move 1"]
+
+
+@pytest.mark.parametrize("word", ["backup.db", "backup.dump"])
+def test_what_is_saved_is_what_is_restored(word: str) -> None:
+    assert sum([word in block for block in commands()]) == 2
