@@ -30,8 +30,7 @@ def expected_points(state: MissionState, races: Races) -> list[float]:
     """Return the points that each colour can expect."""
     points = [float(token_points(state, colour)) for colour in range(state.colours)]
     for zone in range(state.zones()):
-        for colour, share in enumerate(races.payoff(zone)):
-            points[colour] += share
+        races.share(zone, points)
     add_ice(state, races, points)
     rounds = races.rounds_later
     for seat in range(state.seats):

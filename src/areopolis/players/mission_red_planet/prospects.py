@@ -30,22 +30,30 @@ class Prospects:
         self.seat = state.controller(colour)
         self.races = Races(state, self.seat)
         self.has_goals = bool(state.kept[self.seat]) and colour < state.seats
-        self.interest = interests(state, self.seat, colour, style)
+        self.interest = interests(state, self.seat, style)
+        self.goals_now = self.goals()
+        # What each zone is worth as things are, found when it is asked for.
+        self.values_now: list[float | None] = [None] * state.zones()
 
     def value(self, zone: int) -> float:
-        """Return what *zone* is worth now."""
-        worth = 0.0
-        for colour, points in enumerate(self.races.payoff(zone)):
-            worth += self.interest[colour] * points
-        return worth
+        """Return what *zone* is worth."""
+        return self.races.payoff(zone, self.interest)
+
+    def now(self, zone: int) -> float:
+        """Return what *zone* is worth as things are."""
+        known = self.values_now[zone]
+        if known is None:
+            known = self.value(zone)
+            self.values_now[zone] = known
+        return known
 
     def goals(self) -> float:
-        """Return what the own missions are worth now."""
+        """Return what the own missions are worth."""
         return expected(self.state, self.races, self.seat) if self.has_goals else 0.0
 
     def change(self, zone: int, colour: int, soon: float, later: float) -> float:
         """Return what more strength of *colour* in *zone* is worth."""
-        before = self.value(zone) + self.goals()
+        before = self.now(zone) + self.goals_now
         self.races.add(zone, colour, soon, later)
         after = self.value(zone) + self.goals()
         self.races.add(zone, colour, -soon, -later)
@@ -54,7 +62,7 @@ class Prospects:
     def move(self, origin: int, zone: int) -> float:
         """Return what an own step from one zone to another is worth."""
         races, colour = self.races, self.colour
-        before = self.value(origin) + self.value(zone) + self.goals()
+        before = self.now(origin) + self.now(zone) + self.goals_now
         races.add(origin, colour, -1.0, -1.0)
         races.add(zone, colour, 1.0, 1.0)
         after = self.value(origin) + self.value(zone) + self.goals()
@@ -65,7 +73,7 @@ class Prospects:
     def swap(self, zone: int, victim: int, soon: float, later: float) -> float:
         """Return what it is worth to put an own astronaut in the place of a rival's."""
         races, colour = self.races, self.colour
-        before = self.value(zone) + self.goals()
+        before = self.now(zone) + self.goals_now
         races.add(zone, victim, -soon, -later)
         races.add(zone, colour, soon, later)
         after = self.value(zone) + self.goals()
@@ -88,7 +96,7 @@ class Prospects:
         soon, later = races.chances(room - count)
         if is_forced:
             soon, later = max(soon, FORCED), max(later, FORCED)
-        before = self.value(zone) + self.goals()
+        before = self.now(zone) + self.goals_now
         races.carry(ship, zone, soon - old_soon, later - old_later)
         races.add(zone, self.colour, soon * count, later * count)
         after = self.value(zone) + self.goals()
@@ -122,7 +130,7 @@ class Prospects:
 
     def crew_change(self, ship: int, zone: int, soon: float, later: float) -> float:
         """Return what a change of the chances of a crew is worth."""
-        before = self.value(zone) + self.goals()
+        before = self.now(zone) + self.goals_now
         self.races.carry(ship, zone, soon, later)
         after = self.value(zone) + self.goals()
         self.races.carry(ship, zone, -soon, -later)
@@ -135,9 +143,9 @@ class Prospects:
             return 0.0
         soon, later = self.flying(ship)
         races = self.races
-        before = self.value(zone) + self.goals()
+        before = self.now(zone) + self.goals_now
         if origin != NONE:
-            before += self.value(origin)
+            before += self.now(origin)
         races.carry(ship, origin, -soon, -later)
         races.carry(ship, zone, soon, later)
         after = self.value(zone) + self.goals()
@@ -158,7 +166,7 @@ class Prospects:
         return self.state.rules.capacity[ship] - self.state.aboard[ship]
 
 
-def interests(state: MissionState, seat: int, colour: int, style: Style) -> list[float]:
+def interests(state: MissionState, seat: int, style: Style) -> list[float]:
     """Return what a point of each colour is worth to *seat*; rivals who lead weigh more.
 
     Points of a neutral colour that the seat only moves are worth nothing to it.

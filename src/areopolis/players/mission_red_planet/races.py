@@ -22,12 +22,17 @@ from areopolis.players.mission_red_planet.places import (
     Places,
 )
 
-# How much a lead is worth: shares go by this power of the strength.
-POWER: Final = 4.0
 # Strength that anybody may still bring to a zone, for each round.
 REINFORCEMENT: Final = 1.0
 # A zone that nobody reaches produces nothing; somebody may still come, for each round.
 DISCOVERED: Final = 0.2
+# Who is likely to be first gets little where the second wins.
+NOT_FIRST: Final = 0.8
+# The races of a zone: the next production, those after it, and points at the end.
+SOON: Final = 0
+LATER: Final = 1
+PRESENT: Final = 2
+RACES: Final = 4
 
 
 class Races:
@@ -45,6 +50,8 @@ class Races:
             self.rounds_soon = rounds_until(state, PRODUCTION_STOPS[number])
         self.rounds_later = rounds_until(state, LAST_STOP)
         self.is_last = is_last
+        # What the last race has given each colour to go by.
+        self.weights = [0.0] * state.colours
         self.soon = [float(count) for count in state.astronauts]
         self.later = self.soon[:]
         for ship in state.launched:
@@ -79,76 +86,81 @@ class Races:
         self.soon[zone * self.colours + colour] += soon
         self.later[zone * self.colours + colour] += later
 
-    def payoff(self, zone: int) -> list[float]:
-        """Return the points that each colour can expect of *zone*."""
-        places = self.places
-        points = [0.0] * self.colours
-        if self.is_last:
-            self.share(zone, self.soon, self.rounds_soon, places.soon[zone], True, points)
-        else:
-            self.share(zone, self.soon, self.rounds_soon, places.soon[zone], False, points)
-            self.share(zone, self.later, self.rounds_later, places.later[zone], True, points)
-        if places.most[zone] or places.present[zone]:
-            self.score_end(zone, points)
-        return points
+    def payoff(self, zone: int, interest: list[float]) -> float:
+        """Return the points that all colours can expect of *zone*, each times its interest."""
+        worth = 0.0
+        for race in range(RACES):
+            part = self.run(race, zone)
+            if part != 0.0:
+                for colour in range(self.colours):
+                    worth += part * self.weights[colour] * interest[colour]
+        return worth
 
-    def share(
-        self,
-        zone: int,
-        strength: list[float],
-        rounds: float,
-        prize: float,
-        is_last: bool,
-        points: list[float],
-    ) -> None:
-        """Divide a prize by strength; a narrow lead may change hands while rounds are left."""
-        if prize == 0.0:
-            return
+    def share(self, zone: int, points: list[float]) -> None:
+        """Add the points that each colour can expect of *zone*."""
+        for race in range(RACES):
+            part = self.run(race, zone)
+            if part != 0.0:
+                for colour in range(self.colours):
+                    points[colour] += part * self.weights[colour]
+
+    def run(self, race: int, zone: int) -> float:
+        """Set the weights of all colours in one of the races, and return the prize of a weight."""
         places = self.places
+        if race == SOON:
+            prize = places.soon[zone]
+            return self.divide(zone, self.soon, self.rounds_soon, prize) if prize != 0.0 else 0.0
+        if race == LATER:
+            prize = 0.0 if self.is_last else places.later[zone]
+            return self.divide(zone, self.later, self.rounds_later, prize) if prize != 0.0 else 0.0
+        start = zone * self.colours
+        if race == PRESENT:
+            if places.present[zone] != 0.0:
+                for colour in range(self.colours):
+                    self.weights[colour] = presence(self.later[start + colour])
+            return places.present[zone]
+        if places.most[zone] == 0.0:
+            return 0.0
+        more = REINFORCEMENT * self.rounds_later
+        total = 0.0
+        for colour in range(self.colours):
+            weight = weigh_strength(MOST, self.later[start + colour], more)
+            self.weights[colour] = weight
+            total += weight
+        return places.most[zone] / total if total > 0.0 else 0.0
+
+    def divide(self, zone: int, strength: list[float], rounds: float, prize: float) -> float:
+        """Divide a prize by strength; a narrow lead may change hands while rounds are left."""
+        places = self.places
+        is_last = self.is_last or strength is self.later
         rule = places.winners[zone] if is_last else MOST
         loss = places.losses[zone] if is_last else 0
         more = REINFORCEMENT * rounds
         start = zone * self.colours
-        weights: list[float] = []
         total = 0.0
         present = 0.0
         highest = 0.0
+        first = 0
         for colour in range(self.colours):
             mine = strength[start + colour]
             if loss:
                 mine = max(0.0, mine - loss)
             present += mine
             weight = weigh_strength(rule, mine, more)
-            weights.append(weight)
+            self.weights[colour] = weight
             total += weight
-            highest = max(highest, weight)
+            if weight > highest:
+                highest = weight
+                first = colour
         if total <= 0.0:
-            return
-        if not self.state.found >> zone & 1:
-            prize *= 1.0 - exp(-present - DISCOVERED * rounds)
+            return 0.0
         if rule == SECOND and total > highest:
             # Alone at the top is nothing; the others race for it.
-            for colour in range(self.colours):
-                if weights[colour] == highest:
-                    total -= 0.8 * highest
-                    weights[colour] = 0.2 * highest
-                    break
-        for colour in range(self.colours):
-            points[colour] += prize * weights[colour] / total
-
-    def score_end(self, zone: int, points: list[float]) -> None:
-        """Add what an open or known discovery gives or takes in final scoring."""
-        places = self.places
-        start = zone * self.colours
-        more = REINFORCEMENT * self.rounds_later
-        total = 0.0
-        for colour in range(self.colours):
-            total += weigh_strength(MOST, self.later[start + colour], more)
-        for colour in range(self.colours):
-            mine = self.later[start + colour]
-            points[colour] += places.present[zone] * presence(mine)
-            if total > 0.0 and places.most[zone]:
-                points[colour] += places.most[zone] * weigh_strength(MOST, mine, more) / total
+            self.weights[first] = highest * (1.0 - NOT_FIRST)
+            total -= highest * NOT_FIRST
+        if not self.state.found >> zone & 1:
+            prize *= 1.0 - exp(-present - DISCOVERED * rounds)
+        return prize / total
 
 
 def weigh_strength(rule: int, mine: float, more: float) -> float:
@@ -158,8 +170,9 @@ def weigh_strength(rule: int, mine: float, more: float) -> float:
     if rule == FEWEST:
         return presence(mine) * exp(-1.5 * mine) + 0.02 * more
     strength = mine + more
-    # Chances that were added and taken back may leave a trace below zero.
-    return float(strength**POWER) if strength > 0.0 else 0.0
+    # The fourth power: a lead of one counts much among few, and little among many.
+    square = strength * strength
+    return square * square
 
 
 def presence(strength: float) -> float:

@@ -21,7 +21,7 @@ DENIED: Final = 0.3
 # What a lead is worth: shares go by this power, after what may still be added in a generation.
 POWER: Final = 4.0
 # What seats add to the measure of each award in a generation.
-GROWTH: Final = (0.7, 1.5, 0.6, 3.0, 2.0)
+GROWTH: Final[tuple[float, ...]] = (0.7, 1.5, 0.6, 3.0, 2.0)
 LEAST: Final = 0.3
 # Points of others for an award count so much against the own ones.
 GIVEN: Final = 0.45

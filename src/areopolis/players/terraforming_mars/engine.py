@@ -51,7 +51,7 @@ STANDARD_PROJECTS: Final = 0.5
 COLONIES: Final = 0.25
 NEW_TAGS: Final = 0.5
 # An action takes a turn, and may be impossible now and then.
-USED: Final = 0.8
+USED: Final = 0.75
 PAID_IN_MONEY: Final = 0.7
 OWN_TAGS_TO_COME: Final = 0.25
 

@@ -12,6 +12,7 @@ from areopolis.games.terraforming_mars.constants import (
     OXYGEN,
     SPACE,
     STEEL,
+    TAG_KINDS,
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.model import Card, Requirement
@@ -22,7 +23,7 @@ from areopolis.players.terraforming_mars.outlook import Outlook
 from areopolis.players.terraforming_mars.yields import worth_of
 
 # Share of the steps of terraforming that go to each parameter.
-STEPS_OF: Final = (0.45, 0.33, 0.22)
+STEPS_OF: Final[tuple[float, ...]] = (0.45, 0.33, 0.22)
 STEPS_PER_SEAT: Final = 1.1
 # A tag that is missing for a requirement is found or not.
 PER_TAG: Final = 0.6
@@ -116,7 +117,7 @@ def reach(look: Outlook, need: Requirement) -> float:
     if need.unmet(state, seat) is None:
         return 1.0
     if isinstance(need, HasTags):
-        missing = need.count - state.tags[seat * 10 + need.tag]
+        missing = need.count - state.tags[seat * TAG_KINDS + need.tag]
         return float(PER_TAG**missing)
     return OTHER_NEED
 

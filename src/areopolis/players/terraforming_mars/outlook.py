@@ -30,7 +30,7 @@ PACE_GROWS: Final = 0.15
 PACE_MOST: Final = 2.3
 # A point costs this many M€ while an engine can still be built, and more as the end comes near,
 # when money can buy nothing else.
-POINT: Final = 7.0
+POINT: Final = 6.2
 POINT_AT_END: Final = 16.0
 POINT_DECAY: Final = 2.0
 # Money now can be invested: income of later generations counts less.
@@ -45,7 +45,7 @@ IN_TIME: Final = 0.85
 # Energy is heat in the next generation, and pays trades and actions before.
 POWER_OF_ENERGY: Final = 0.6
 TRADES_PAID: Final = 3
-ENERGY_FOR_TRADE: Final = 0.7
+ENERGY_FOR_TRADE: Final = 1.3
 # A card that is drawn, not bought.
 CARD: Final = 3.6
 # Milestones in the order of their names.

@@ -21,7 +21,7 @@ from areopolis.players.terraforming_mars.yields import worth_of
 # What a rival's bonus counts against the trade that gives it.
 RIVAL_BONUS: Final = 0.25
 # How often somebody trades with a tile in a generation.
-TRADED: Final = 0.5
+TRADED: Final = 0.65
 # The marker moves on by one in a generation: a ripe tile tempts others.
 RIPE: Final = 0.5
 # Tiles that sleep may wake.

@@ -32,9 +32,10 @@ from areopolis.games.terraforming_mars.cards.colonies_c26_c49 import ExchangeHer
 from areopolis.games.terraforming_mars.cards.projects_151_175 import ConvertHeatProduction
 from areopolis.games.terraforming_mars.cards.projects_176_200 import ExchangeStock
 from areopolis.games.terraforming_mars.choosing import ChooseOne, production_box
-from areopolis.games.terraforming_mars.constants import HEAT, KINDS, MC, NEUTRAL
+from areopolis.games.terraforming_mars.constants import HEAT, KINDS, MC, NEUTRAL, TEMPERATURE
 from areopolis.games.terraforming_mars.drawing import DiscardCards
 from areopolis.games.terraforming_mars.holding import owners_of
+from areopolis.games.terraforming_mars.requirements import AtLeast, AtMost
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.players.terraforming_mars.acting import action_value
 from areopolis.players.terraforming_mars.areas import area_worth
@@ -197,14 +198,16 @@ def spent_value(look: Outlook, effect: Effect[Any, Any], by: Cause, count: int) 
 
 
 def parameter_value(look: Outlook, parameter: int) -> float:
-    """The government should raise what own cards in hand wait for, and not what heat will raise."""
+    """The government should raise what own cards wait for, and not what closes them."""
     state, seat = look.state, look.seat
     worth = 0.0
     for card in state.hands[seat]:
         for need in state.cards[card].needs:
-            if reach(look, need) < 1.0 and getattr(need, "parameter", -1) == parameter:
-                worth += 1.0
-    if parameter == 0:
+            if isinstance(need, AtLeast) and need.parameter == parameter:
+                worth += 1.0 if reach(look, need) < 1.0 else 0.0
+            elif isinstance(need, AtMost) and need.parameter == parameter:
+                worth -= 1.0 if reach(look, need) > 0.0 else 0.0
+    if parameter == TEMPERATURE:
         worth -= 0.1 * state.production[seat * KINDS + HEAT]
     return worth
 

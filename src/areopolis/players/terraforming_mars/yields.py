@@ -72,9 +72,9 @@ from areopolis.players.terraforming_mars.outlook import BONUS, Outlook
 # What a rival's loss is worth, compared with an own gain.
 DENIAL: Final = 0.3
 # Greeneries that will lie beside a new city: some at once, more with time.
-BESIDE_CITY: Final = 0.9
+BESIDE_CITY: Final = 1.3
 BESIDE_CITY_LATER: Final = 0.2
-BESIDE_CITY_MOST: Final = 2.2
+BESIDE_CITY_MOST: Final = 2.6
 # A colony: what building gives, and bonuses of later trades.
 COLONY: Final = 9.0
 COLONY_LATER: Final = 1.2
