@@ -104,20 +104,37 @@ export function flights(view: MissionView, event: Event): Flight[] {
   }
 }
 
-/** How long the flights of one event take at normal speed, in milliseconds. */
-export function duration(event: Event): number {
-  switch (event['event']) {
-    case 'ship-landed':
-      return 900;
-    case 'ship-launched':
-    case 'ship-forced':
-    case 'ship-destroyed':
-      return 700;
-    case 'zone-produced':
-    case 'tokens-taken':
-    case 'character-revealed':
-      return 420;
-    default:
-      return 520;
-  }
+/** How long what an event does takes at normal speed, in milliseconds; 0: it happens with what comes before. */
+const TIMES: Record<string, number> = {
+  'astronauts-placed': 480,
+  'astronaut-moved': 520,
+  'astronaut-killed': 620,
+  'astronauts-lost': 520,
+  'astronauts-returned': 520,
+  'character-revealed': 420,
+  'crew-pulled': 620,
+  'destination-set': 480,
+  'discovery-assigned': 480,
+  'discovery-assigned-hidden': 480,
+  'event-kept': 480,
+  'event-kept-hidden': 480,
+  'first-player-set': 420,
+  'replaced-in-zone': 620,
+  'replaced-aboard': 620,
+  'resource-found': 0,
+  'ship-destroyed': 700,
+  'ship-docked': 420,
+  'ship-forced': 700,
+  'ship-landed': 900,
+  'ship-launched': 700,
+  'ship-vanished': 700,
+  'sign-placed': 480,
+  'tokens-gained': 480,
+  'tokens-taken': 620,
+  'zone-produced': 520,
+};
+
+/** Return how long an event takes; null where there is nothing to see. */
+export function duration(event: Event): number | null {
+  return TIMES[String(event['event'])] ?? null;
 }

@@ -1,7 +1,7 @@
-/** The reel: shows what happened, one event after another, and never falls behind the play. */
+/** The reel: shows what happened, one scene after another, and never falls behind the play. */
 import type { Entry } from '../../../lib/wire.ts';
 import type { MissionView } from '../view.ts';
-import { arrived, left } from './change.ts';
+import { arrived, left, type Event } from './change.ts';
 import { duration, flights, type Flight } from './flights.ts';
 
 /** A piece in the air. */
@@ -11,14 +11,35 @@ export interface Flying extends Flight {
   delay: number;
 }
 
-/** Further behind than this, the reel jumps to the present. */
-const LATEST = 2000;
-/** Pieces of one event start one after another. */
-const STAGGER = 60;
-
-interface Scene {
-  event: Entry['event'];
+/** Events of one kind in a row happen at the same time: all ships land, all zones produce. */
+export interface Scene {
+  events: Event[];
   milliseconds: number;
+}
+
+/** Further behind than this, everything goes faster. */
+export const LATEST = 2000;
+/** Faster than this nobody sees anything: the reel jumps to the present. */
+const FASTEST = 0.25;
+/** Pieces of one scene start one after another, within this part of it. */
+const STAGGER = 0.35;
+
+/** Return the scenes of the news, added to those that still wait. */
+export function scenes(waiting: readonly Scene[], news: readonly Entry[], speed: number): Scene[] {
+  const all = waiting.map((scene) => ({ ...scene, events: [...scene.events] }));
+  for (const { event } of news) {
+    const time = duration(event);
+    if (time === null) continue;
+    const last = all.at(-1);
+    const isSame = last?.events[0]?.['event'] === event['event'];
+    if (last && (isSame || time === 0)) last.events.push(event);
+    else all.push({ events: [event], milliseconds: time / speed });
+  }
+  const behind = all.reduce((sum, scene) => sum + scene.milliseconds, 0);
+  const factor = LATEST / behind;
+  if (factor < FASTEST) return [];
+  if (factor < 1) for (const scene of all) scene.milliseconds *= factor;
+  return all;
 }
 
 export class Reel {
@@ -39,24 +60,12 @@ export class Reel {
     this.target = view;
   }
 
-  /** How long everything that waits would take, in milliseconds. */
-  get behind(): number {
-    return this.waiting.reduce((sum, scene) => sum + scene.milliseconds, 0);
-  }
-
   /** Take a newer view and the news that led to it; at speed 0 it is shown at once. */
   feed(view: MissionView, news: readonly Entry[], speed: number): void {
     this.target = view;
-    if (speed <= 0 || news.length === 0) {
-      this.jump();
-      return;
-    }
-    for (const { event } of news) {
-      const moves = flights(this.view, event).length > 0 || isQuiet(event);
-      if (moves) this.waiting.push({ event, milliseconds: isQuiet(event) ? 0 : duration(event) / speed });
-    }
-    if (this.behind > LATEST) this.hurry();
-    if (!this.isRunning) this.done = this.play();
+    this.waiting = speed > 0 && news.length > 0 ? scenes(this.waiting, news, speed) : [];
+    if (this.waiting.length === 0) this.jump();
+    else if (!this.isRunning) this.done = this.play();
   }
 
   /** Show the present now; whatever is in the air is forgotten. */
@@ -68,40 +77,34 @@ export class Reel {
     this.view = this.target;
   }
 
-  /** Let everything that waits happen within the time that we may be behind. */
-  private hurry(): void {
-    const factor = LATEST / this.behind;
-    // Faster than this nobody sees anything.
-    if (factor < 0.25) this.jump();
-    else for (const scene of this.waiting) scene.milliseconds *= factor;
-  }
-
   private async play(): Promise<void> {
     const run = ++this.run;
     this.isRunning = true;
     for (let scene = this.waiting.shift(); scene; scene = this.waiting.shift()) {
       const before = this.view;
-      const started = flights(before, scene.event);
-      const delay = started.length > 1 ? Math.min(STAGGER, scene.milliseconds / 2 / started.length) : 0;
-      this.view = left(before, scene.event);
-      const { milliseconds } = scene;
-      this.flying = started.map((flight, place) => ({
-        ...flight,
-        id: this.count++,
-        milliseconds: milliseconds - delay * (started.length - 1),
-        delay: delay * place,
-      }));
-      if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const { events, milliseconds } = scene;
+      this.flying = this.taken(
+        events.flatMap((event) => flights(before, event)),
+        milliseconds,
+      );
+      this.view = events.reduce(left, before);
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
       if (run !== this.run) return;
       this.flying = [];
-      this.view = arrived(this.view, before, scene.event);
+      this.view = events.reduce((view, event) => arrived(view, before, event), this.view);
     }
     this.isRunning = false;
     this.view = this.target;
   }
-}
 
-/** Whether an event changes the picture without anything travelling. */
-function isQuiet(event: Entry['event']): boolean {
-  return event['event'] === 'resource-found';
+  /** Give each piece of a scene its time. */
+  private taken(started: Flight[], milliseconds: number): Flying[] {
+    const delay = started.length > 1 ? (milliseconds * STAGGER) / (started.length - 1) : 0;
+    return started.map((flight, place) => ({
+      ...flight,
+      id: this.count++,
+      milliseconds: delay > 0 ? milliseconds * (1 - STAGGER) : milliseconds,
+      delay: delay * place,
+    }));
+  }
 }
