@@ -19,10 +19,9 @@ from areopolis.players.mission_red_planet.races import Races, presence
 
 # Zones that a colour will still reach of those that a mission names, for each round left.
 REACHED: Final = 0.06
-# What a lead is worth in a race over sums, and what may still be added in a round.
-POWER: Final = 4.0
+# What may still be added to a sum in a round.
 ADDED: Final = 0.2
-# Tokens of one resource that a colour gains in a round, and the power of such a lead.
+# Tokens of one resource that a colour gains in a round.
 TOKENS: Final = 0.25
 # How likely nobody comes to a zone where the owner is alone, for each round.
 ALONE: Final = 0.9
@@ -69,13 +68,14 @@ def of_mission(rule: MissionRule, state: MissionState, races: Races, colour: int
         return rule.points * lead(lost, colour, 0.1 + 0.15 * rounds)
     if isinstance(rule, SoleZones):
         scored = 0.0
+        alone = float(ALONE**rounds)
         for zone in range(state.zones()):
             mine = races.later[zone * colours + colour]
             if mine > 0.0:
                 others = -mine
                 for other in range(colours):
                     others += races.later[zone * colours + other]
-                scored += rule.per * presence(mine) / (1.0 + 3.0 * others) * ALONE**rounds
+                scored += rule.per * presence(mine) / (1.0 + 3.0 * others) * alone
         return min(scored, float(rule.max))
     if isinstance(rule, AtLeastTokens):
         share = 1.0
@@ -98,8 +98,12 @@ def on_scale(there: float, steps: tuple[int, ...], points: tuple[int, ...]) -> f
 
 
 def lead(amounts: list[float], colour: int, more: float) -> float:
-    """Return how likely *colour* will have the most."""
+    """Return how likely *colour* will have the most, by the fourth power of what it has."""
     total = 0.0
-    for amount in amounts:
-        total += float((amount + more) ** POWER)
-    return float((amounts[colour] + more) ** POWER) / total if total > 0.0 else 0.0
+    own = 0.0
+    for other, amount in enumerate(amounts):
+        square = (amount + more) * (amount + more)
+        total += square * square
+        if other == colour:
+            own = square * square
+    return own / total if total > 0.0 else 0.0

@@ -8,12 +8,11 @@ from typing import Final
 from areopolis.games.mission_red_planet.components import ICE, NONE, WORTH
 from areopolis.games.mission_red_planet.scoring import ICE_MONOPOLY, token_points
 from areopolis.games.mission_red_planet.state import MissionState
-from areopolis.players.mission_red_planet.goals import expected
+from areopolis.players.mission_red_planet.goals import expected, lead
 from areopolis.players.mission_red_planet.places import ICE_EXTRA
 from areopolis.players.mission_red_planet.races import Races
 
-# The most ice in the end: the power of a lead, and what a round may still bring.
-ICE_POWER: Final = 4.0
+# Ice that a round may still bring.
 ICE_TO_COME: Final = 0.25
 # A character in hand gives a choice, in each round in which it could be played.
 CHOICE: Final = 0.8
@@ -44,17 +43,12 @@ def expected_points(state: MissionState, races: Races) -> list[float]:
 def add_ice(state: MissionState, races: Races, points: list[float]) -> None:
     """The most ice at the end is worth nine points; what was counted for it before goes out."""
     more = 0.3 + ICE_TO_COME * races.rounds_later
-    shares: list[float] = []
-    total = 0.0
-    for colour in range(state.colours):
-        share = float((state.purse[colour * len(WORTH) + ICE] + more) ** ICE_POWER)
-        shares.append(share)
-        total += share
+    ice = [float(state.purse[colour * len(WORTH) + ICE]) for colour in range(state.colours)]
     # Zones still to produce have counted their ice a little dearer.
     left = min(1.0, races.rounds_later / 10.0)
     prize = ICE_MONOPOLY * (1.0 - left) + ICE_EXTRA * left
-    for colour, share in enumerate(shares):
-        points[colour] += prize * share / total
+    for colour in range(state.colours):
+        points[colour] += prize * lead(ice, colour, more)
 
 
 def chances(state: MissionState) -> list[float]:
