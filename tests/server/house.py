@@ -176,7 +176,7 @@ def visit(database: str | Path, work: Callable[[House], Awaitable[T]], **given: 
 
     async def run() -> T:
         async with house(database, **given) as built:
-            return await asyncio.wait_for(work(built), 120)
+            return await asyncio.wait_for(work(built), 60)
 
     return asyncio.run(run())
 
@@ -186,6 +186,6 @@ def visit_port(database: str | Path, work: Callable[[House], Awaitable[T]], **gi
 
     async def run() -> T:
         async with house_with_port(database, **given) as built:
-            return await asyncio.wait_for(work(built), 120)
+            return await asyncio.wait_for(work(built), 60)
 
     return asyncio.run(run())

@@ -19,8 +19,8 @@ from areopolis.players.knowledge import styles_of
 from areopolis.players.levels import LEVELS
 from areopolis.server import wire
 from areopolis.server.messages import messages_of
-from areopolis.server.refusals import GAME, Refused
-from areopolis.server.routes.visitors import Asking, tables_of, welcome
+from areopolis.server.refusals import Refused
+from areopolis.server.routes.visitors import Asking, in_words_of, tables_of, welcome
 from areopolis.server.shelf import game_of, speaker_of
 from areopolis.server.tables import creating
 from areopolis.server.words import reader_language, server_words
@@ -76,7 +76,7 @@ async def lesson(
         raise unknown(game)
     if creating.lesson_position(game, lesson) is None:
         raise Refused("unknown-lesson", 404)
-    request.scope["state"][GAME] = game
+    in_words_of(request, game)
     visitor = await welcome(request)
     request.app.state.allowances.tables.check(visitor.id)
     created = await creating.open_lesson(tables_of(request), visitor.id, visitor.name, game, lesson)

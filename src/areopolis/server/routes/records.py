@@ -7,10 +7,10 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from areopolis.server import commands, wire
-from areopolis.server.refusals import GAME
 from areopolis.server.routes.tables import TableId
 from areopolis.server.routes.visitors import (
     Asking,
+    in_words_of,
     known,
     speaking_of,
     tables_of,
@@ -43,8 +43,7 @@ async def record(request: Asking, table: TableId) -> Response[bytes]:
 @post("/api/tables/import", tags=["records"], summary="Go on with a record")
 async def bring(request: Asking, data: JSONBody[commands.Import]) -> Response[wire.Created]:
     """Open a table that goes on with a record."""
-    game = data.record.get("game")
-    request.scope["state"][GAME] = game if isinstance(game, str) else None
+    in_words_of(request, data.record.get("game"))
     visitor = await welcome(request)
     request.app.state.allowances.tables.check(visitor.id)
     created = await creating.import_record(tables_of(request), visitor.id, visitor.name, data)

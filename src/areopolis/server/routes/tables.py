@@ -8,10 +8,10 @@ from litestar import Response, delete, get, patch, post
 from litestar.params import FromQuery, JSONBody, PathParameter
 
 from areopolis.server import commands, wire
-from areopolis.server.refusals import GAME
 from areopolis.server.routes.visitors import (
     Asking,
     address_of,
+    in_words_of,
     known,
     speaking_of,
     tables_of,
@@ -33,7 +33,7 @@ TableId = Annotated[str, PathParameter(max_length=40)]
 @post("/api/tables", tags=["tables"], summary="Open a table")
 async def create(request: Asking, data: JSONBody[commands.NewTable]) -> Response[wire.Created]:
     """Open a table for a new game; the answer has the keys of its open seats."""
-    request.scope["state"][GAME] = data.game
+    in_words_of(request, data.game)
     visitor = await welcome(request)
     request.app.state.allowances.tables.check(visitor.id)
     created = await creating.create(tables_of(request), visitor.id, visitor.name, data)

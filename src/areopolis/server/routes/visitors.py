@@ -9,6 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from msgspec import Struct
 
+from areopolis.library import game_ids
 from areopolis.server.guard import ADDRESS
 from areopolis.server.refusals import GAME, Refused
 from areopolis.server.tables import Tables
@@ -76,8 +77,13 @@ def address_of(request: Asking) -> str:
     return str(request.scope["state"].get(ADDRESS, ""))
 
 
+def in_words_of(request: Asking, game: object) -> None:
+    """Let errors of the rules be said in the words of *game*, if there is such a one."""
+    request.scope["state"][GAME] = game if game in game_ids() else None
+
+
 async def speaking_of(request: Asking, name: str) -> Table:
     """Return the table of that id; errors of its rules are said in the words of its game."""
     table = await tables_of(request).get(name)
-    request.scope["state"][GAME] = table.row.game
+    in_words_of(request, table.row.game)
     return table
