@@ -43,11 +43,14 @@ def test_a_poll_that_waits_does_not_count_as_slow() -> None:
 
 def test_the_figures_of_the_store_are_shown() -> None:
     metrics = Metrics()
-    metrics.take_stock({"tables_playing": 3.0, "visitors": 5.0, "bytes": 10.0, "unknown": 1.0})
+    metrics.take_stock(
+        {"tables_playing": 3.0, "visitors": 5.0, "rows_play": 7.0, "database_bytes": 10.0, "x": 1.0}
+    )
     written = metrics.written().decode()
 
     assert 'areopolis_tables{status="playing"} 3.0' in written
     assert "areopolis_visitors 5.0" in written
+    assert 'areopolis_rows{kind="play"} 7.0' in written
     assert "areopolis_database_bytes 10.0" in written
 
 

@@ -16,8 +16,22 @@ from prometheus_client import (
 
 QUICK: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0, 30.0)
 # When a counter began is of no use to anybody and doubles the page.
-disable_created_metrics()
-THINKING: Final = (0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0)
+disable_created_metrics()  # type: ignore[no-untyped-call]
+# What the store and the tables count themselves, and is only shown when somebody asks.
+STOCK: Final = {
+    "visitors": "Browsers that have been here.",
+    "database_bytes": "Size of the database.",
+    "store_writes": "Writes since the start.",
+    "store_commits": "Commits since the start.",
+    "store_waiting": "Writes that wait.",
+    "loaded_tables": "Tables held in memory.",
+    "minds": "Processes in which AI seats think.",
+    "minds_lost": "Processes that crashed or took too long since the start.",
+    "thoughts": "Things thought about since the start.",
+    "thoughts_waiting": "Things that wait to be thought about.",
+    "thinking_faults": "AI answers that were late, illegal or lost, since the start.",
+    "notices": "Notices sent since the start.",
+}
 
 
 class Metrics:
@@ -41,48 +55,28 @@ class Metrics:
             registry=self.registry,
         )
         self.sockets = self.gauge("areopolis_sockets", "Open sockets.")
-        self.moves = Counter(
-            "areopolis_moves", "Committed moves.", ["game", "by"], registry=self.registry
-        )
-        self.thinking = Histogram(
-            "areopolis_thinking_seconds",
-            "Time in which AI seats answered.",
-            ["game", "level"],
-            buckets=THINKING,
-            registry=self.registry,
-        )
-        self.faults = Counter(
-            "areopolis_thinking_faults",
-            "AI answers that were late, illegal or lost in a crash.",
-            ["kind"],
-            registry=self.registry,
-        )
-        self.notices = Counter(
-            "areopolis_notices", "Notices sent.", ["kind", "result"], registry=self.registry
-        )
-        self.tables_loaded = self.gauge("areopolis_tables_loaded", "Tables held in memory.")
-        self.tables = Gauge(
-            "areopolis_tables", "Tables by status.", ["status"], registry=self.registry
-        )
-        self.stored = {
-            "visitors": self.gauge("areopolis_visitors", "Browsers that have been here."),
-            "bytes": self.gauge("areopolis_database_bytes", "Size of the database."),
-            "writes": self.gauge("areopolis_store_writes", "Writes since the start."),
-            "commits": self.gauge("areopolis_store_commits", "Commits since the start."),
-            "waiting_writes": self.gauge("areopolis_store_waiting", "Writes that wait."),
-        }
+        self.tables = self.labelled("areopolis_tables", "Tables by status.", "status")
+        self.rows = self.labelled("areopolis_rows", "Rows committed since the start.", "kind")
+        self.stock = {name: self.gauge(f"areopolis_{name}", about) for name, about in STOCK.items()}
 
     def gauge(self, name: str, about: str) -> Gauge:
         """Return a new gauge."""
         return Gauge(name, about, registry=self.registry)
 
+    def labelled(self, name: str, about: str, label: str) -> Gauge:
+        """Return a new gauge for each value of *label*."""
+        return Gauge(name, about, [label], registry=self.registry)
+
     def take_stock(self, figures: dict[str, float]) -> None:
-        """Show the *figures* of the store."""
+        """Show *figures* that others count."""
         for name, value in figures.items():
-            if name.startswith("tables_"):
-                self.tables.labels(name.removeprefix("tables_")).set(value)
-            elif name in self.stored:
-                self.stored[name].set(value)
+            kind, _, label = name.partition("_")
+            if name in self.stock:
+                self.stock[name].set(value)
+            elif kind == "tables":
+                self.tables.labels(label).set(value)
+            elif kind == "rows":
+                self.rows.labels(label).set(value)
 
     def written(self) -> bytes:
         """Return all of it as Prometheus reads it."""

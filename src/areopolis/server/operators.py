@@ -13,6 +13,7 @@ from areopolis import build
 from areopolis.server.addresses import is_near
 from areopolis.server.guard import ADDRESS
 from areopolis.server.refusals import Refused
+from areopolis.server.tables import Tables
 
 
 class Health(Struct, frozen=True):
@@ -46,8 +47,21 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     state = request.app.state
     if not state.settings.metrics or not is_near(request.scope["state"][ADDRESS]):
         raise Refused("not-found", 404)
-    state.metrics.take_stock(await state.store.stats())
+    state.metrics.take_stock({**await state.store.stats(), **figures(state.tables)})
     return Response(state.metrics.written(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def figures(tables: Tables) -> dict[str, float]:
+    """Return what the tables of this process count."""
+    return {
+        "loaded_tables": len(tables.shelved.tables),
+        "minds": tables.minds.alive(),
+        "minds_lost": tables.minds.lost,
+        "thoughts": tables.minds.done,
+        "thoughts_waiting": tables.minds.waiting(),
+        "thinking_faults": tables.thinking.faults,
+        "notices": tables.notices.sent,
+    }
 
 
 def handlers() -> list[HTTPRouteHandler]:

@@ -14,7 +14,7 @@ def figures(connection: Connection) -> dict[str, float]:
     for status, count in connection.execute(counted):
         found[f"tables_{status}"] = count
     found["visitors"] = connection.scalar(select(func.count()).select_from(visitors)) or 0
-    found["bytes"] = size(connection)
+    found["database_bytes"] = size(connection)
     return found
 
 

@@ -7,6 +7,7 @@ loop never waits for the database.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
@@ -70,6 +71,8 @@ class Store:
         self.reading = reading_engine(url)
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
         self.listener: Listener | None = None
+        # For operators: rows by kind since the start.
+        self.appended: Counter[str] = Counter()
         self.writer.start()
         if not is_sqlite(url):
             self.listener = Listener(single_engine(url), self.news)
@@ -225,6 +228,7 @@ class Store:
             Repeated: one of the rows is there already.
         """
         await self._write(table, journal.append, table, version, rows, update or {}, seats or {})
+        self.appended.update([row.kind for row in rows])
 
     async def rows(self, table: str, after: int = 0, upto: int | None = None) -> list[Row]:
         """Return the rows after *after* up to *upto* or the end, in order."""
@@ -297,7 +301,8 @@ class Store:
     async def stats(self) -> dict[str, float]:
         """Return figures for operators; raises what the database raises where it is not there."""
         found = await self._read(statistics.figures)
-        found["commits"] = self.writer.commits
-        found["writes"] = self.writer.jobs
-        found["waiting_writes"] = self.writer.queue.qsize()
+        found["store_commits"] = self.writer.commits
+        found["store_writes"] = self.writer.jobs
+        found["store_waiting"] = self.writer.queue.qsize()
+        found.update({f"rows_{kind}": count for kind, count in self.appended.items()})
         return found
