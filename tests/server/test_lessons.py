@@ -9,38 +9,13 @@ import pytest
 import areopolis
 from areopolis.core.event import Event
 from areopolis.core.state import State
+from kit.lessons import LINES
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 LESSONS: Final = ROOT / "src" / "areopolis" / "server" / "lessons" / "mission-red-planet"
 STEPS: Final = ROOT / "web" / "src" / "pages" / "tutorial" / "lessons.ts"
 GAME: Final = areopolis.game("mission-red-planet")
 LEARNER: Final = 0
-
-# What the coach advises, and the events of the learner's colour that show it has worked.
-LINES: Final = {
-    "missions": (("keep M06",), ("mission-kept",)),
-    "boarding": (
-        ("choose travel-agent", "place dock 1"),
-        ("astronauts-placed", "ship-launched"),
-    ),
-    "launch": (
-        ("place dock 1", "place dock 2", "launch dock 2"),
-        ("ship-forced", "ship-landed", "resource-found"),
-    ),
-    "moving": (("place dock 1", "move SM MT", "stop"), ("astronaut-moved", "resource-found")),
-    "production": (
-        ("place dock 1", "replace blue in SM"),
-        ("replaced-in-zone", "zone-produced", "tokens-taken"),
-    ),
-    "discovery": (
-        ("place dock 2", "place dock 2", "draw", "assign SS"),
-        ("discovery-assigned", "ship-launched", "ship-landed"),
-    ),
-    "end": (
-        ("place dock 1", "place dock 1", "redirect S17 to SM"),
-        ("ship-landed", "discovery-revealed", "tokens-taken", "mission-scored"),
-    ),
-}
 
 
 def position(lesson: str) -> Any:
