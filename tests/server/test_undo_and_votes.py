@@ -1,0 +1,200 @@
+"""Undo by law 9, and votes: what everybody has agreed to happens, nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from server.house import ME, OPEN, House, Person, ai, visit
+
+
+async def people(house: House, count: int, **more: Any) -> tuple[list[Person], str]:
+    """Return so many people at one table, the owner first, and the table."""
+    first = house.person()
+    created = await first.open_table([ME, *[OPEN] * (count - 1)], **more)
+    seated = [first]
+    for key in created["keys"]:
+        person = house.person()
+        await person.post("/api/keys", {"key": key["key"]}, 200)
+        seated.append(person)
+    return seated, created["table"]
+
+
+async def undo(
+    person: Person, table: str, seat: int, status: int = 200, **more: Any
+) -> dict[str, Any]:
+    body = {"seat": seat, "version": (await person.sheet(table))["version"], **more}
+    answer: dict[str, Any] = await person.post(f"/api/tables/{table}/undo", body, status)
+    return answer
+
+
+async def play_round(seated: list[Person], table: str, moves: int) -> None:
+    for _ in range(moves):
+        waiting = (await seated[0].sheet(table))["waiting"]
+        await seated[waiting[0]].play(table, waiting[0])
+
+
+def test_a_sealed_answer_is_taken_back_without_asking(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        (ada, ben), table = await people(house, 2)
+        await ada.play(table, 0)
+        sheet = await ada.sheet(table, 0)
+        assert sheet["can_undo"]
+        assert sheet["question"] is None
+        assert "version" in await undo(ada, table, 0)
+        again = await ada.sheet(table, 0)
+        assert again["question"] is not None
+        assert again["moves"] == 0
+        refused = await undo(ben, table, 1, 422)
+        assert refused["code"] == "cannot-undo"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_beyond_a_reveal_everybody_is_asked(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        (ada, ben, cleo), table = await people(house, 3)
+        await play_round([ada, ben, cleo], table, 3)
+        assert not (await ada.sheet(table, 0))["can_undo"]
+        asked = await undo(ada, table, 0, to=0)
+        vote = (await ben.sheet(table, 1, lang="pl"))["votes"][0]
+        assert (vote["id"], vote["kind"], vote["by"]) == (asked["vote"], "undo", 0)
+        assert (vote["yes"], vote["missing"]) == ([0], [1, 2])
+        assert "3" in vote["text"]
+        path = f"/api/tables/{table}/votes/{asked['vote']}"
+        await ben.post(path, {"seat": 1, "yes": True}, 200)
+        assert (await ada.sheet(table, 0))["moves"] == 3
+        await cleo.post(path, {"seat": 2, "yes": True}, 200)
+        sheet = await ada.sheet(table, 0)
+        assert sheet["moves"] == 0
+        assert sheet["votes"] == []
+        assert sheet["log"][-1]["event"]["event"] == "table-undone"
+        refused = await cleo.post(path, {"seat": 2, "yes": True}, 404)
+        assert refused["code"] == "no-such-vote"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_one_no_ends_a_vote(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        (ada, ben), table = await people(house, 2)
+        await play_round([ada, ben], table, 2)
+        asked = await undo(ada, table, 0, to=0)
+        again = await undo(ada, table, 0, 409, to=0)
+        assert again["code"] == "vote-open"
+        path = f"/api/tables/{table}/votes/{asked['vote']}"
+        await ben.post(path, {"seat": 1, "yes": False}, 200)
+        sheet = await ada.sheet(table, 0)
+        assert (sheet["votes"], sheet["moves"]) == ([], 2)
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_move_ends_a_vote_about_an_undo(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        seated, table = await people(house, 2)
+        await play_round(seated, table, 2)
+        await undo(seated[0], table, 0, to=0)
+        await play_round(seated, table, 1)
+        assert (await seated[0].sheet(table, 0))["votes"] == []
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_who_has_not_seen_the_last_move_takes_nothing_back(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        (ada, ben), table = await people(house, 2)
+        before = (await ada.sheet(table))["version"]
+        await ben.play(table, 1)
+        refused = await undo(ada, table, 0, 409, version=before)
+        assert refused["code"] == "stale-version"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_whoever_plays_against_ai_seats_alone_asks_nobody_but_it_is_said(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ai()]))["table"]
+        since = 0
+        while True:
+            sheet = await ada.sheet(table, 0, since=since, wait=20)
+            since = sheet["version"]
+            if sheet["moves"] >= 6 and sheet["question"] is not None:
+                break
+            if sheet["question"] is not None:
+                await ada.play(table, 0)
+        moves = sheet["moves"]
+        assert "version" in await undo(ada, table, 0, to=2)
+        after = await ada.sheet(table, 0)
+        line = [line for line in after["log"] if line["event"]["event"] == "table-undone"][-1]
+        assert line["event"]["count"] == moves - 2
+        assert str(moves - 2) in line["text"]
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_missing_person_is_replaced_by_consent_of_the_others(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        (ada, ben, cleo), table = await people(house, 3)
+        body = {"seat": 0, "kind": "replace", "about": 2}
+        asked = await ada.post(f"/api/tables/{table}/votes", body, 200)
+        path = f"/api/tables/{table}/votes/{asked['vote']}"
+        refused = await cleo.post(path, {"seat": 2, "yes": False}, 403)
+        assert refused["code"] == "not-your-vote"
+        await ben.post(path, {"seat": 1, "yes": True}, 200)
+        sheet = await ada.sheet(table, 0)
+        assert sheet["table"]["seats"][2]["holder"] == "ai"
+        assert sheet["table"]["seats"][2]["level"] == "club"
+        assert sheet["log"][-1]["event"]["event"] == "table-replaced"
+        await play_round([ada, ben], table, 1)
+        while sheet["moves"] < 2:
+            sheet = await ada.sheet(table, 0, since=sheet["version"], wait=20)
+        refused = await cleo.get(f"/api/tables/{table}/sheet", 404, seat=2)
+        assert refused["code"] == "unknown-table"
+        refused = await ada.post(f"/api/tables/{table}/votes", body, 422)
+        assert refused["code"] == "nobody-to-replace"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_whoever_was_missing_and_plays_is_not_replaced(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        (ada, _, cleo), table = await people(house, 3)
+        body = {"seat": 0, "kind": "replace", "about": 2}
+        await ada.post(f"/api/tables/{table}/votes", body, 200)
+        await cleo.play(table, 2)
+        assert (await ada.sheet(table, 0))["votes"] == []
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_an_abandoned_table_takes_no_moves(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        (ada, ben), table = await people(house, 2)
+        body = {"seat": 0, "kind": "abandon"}
+        asked = await ada.post(f"/api/tables/{table}/votes", body, 200)
+        path = f"/api/tables/{table}/votes/{asked['vote']}"
+        await ben.post(path, {"seat": 1, "yes": True}, 200)
+        sheet = await ada.sheet(table, 0)
+        assert sheet["table"]["status"] == "abandoned"
+        assert (sheet["question"], sheet["waiting"]) == (None, [])
+        refused = await ada.play(table, 0, "stop", 409, question=0)
+        assert refused["code"] == "table-closed"
+        refused = await undo(ada, table, 0, 409)
+        assert refused["code"] == "table-closed"
+        refused = await ada.post(f"/api/tables/{table}/votes", body, 409)
+        assert refused["code"] == "table-closed"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_one_voice_counts_for_all_seats_of_a_browser(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        done = await ada.post(f"/api/tables/{table}/votes", {"seat": 0, "kind": "abandon"}, 200)
+        assert "version" in done
+        assert (await ada.sheet(table))["table"]["status"] == "abandoned"
+
+    visit(tmp_path / "tables.db", work)
