@@ -75,7 +75,7 @@ class Shelved:
         table = Table(row, await self.store.seats(name), game_of(row.game, row.pack))
         table.read(await self.store.rows(name))
         is_old = row.rules_version != table.game.rules_version
-        await self.cover(table, len(table.ledger.moves), 0 if is_old else snapshots.EVERY)
+        await self.cover(table, len(table.ledger.moves), 0)
         try:
             table.rebuild()
         except NoSnapshot:

@@ -1,0 +1,287 @@
+"""Records, replays and forks: a game goes home and comes back, and nothing hidden goes with it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import areopolis
+from server.house import ME, MISSION, OPEN, House, Person, ai, any_answer, visit
+
+GAMES = areopolis.game_ids()
+
+
+async def play_on(person: Person, table: str, moves: int, seed: int = 1) -> None:
+    """Play so many moves at a table at which *person* holds all seats, or to the end."""
+    dice = Random(seed)
+    for _ in range(moves):
+        waiting = (await person.sheet(table))["waiting"]
+        if not waiting:
+            return
+        seat = dice.choice(waiting)
+        question = (await person.sheet(table, seat))["question"]
+        text = any_answer(question, dice.randrange)
+        await person.play(table, seat, text, question=question["id"])
+
+
+async def position_of(house: House, table: str) -> dict[str, Any]:
+    return (await house.tables.get(table)).state.to_dict()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_unfinished_record_is_sealed_and_goes_on_only_here(tmp_path: Path, game: str) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME], game))["table"]
+        await play_on(ada, table, 25)
+        sealed = await ada.get(f"/api/tables/{table}/record")
+        assert sealed["format"] == "areopolis-sealed/1"
+        assert set(sealed) == {"format", "game", "box"}
+        body = {"record": sealed, "seats": [ME, ai()], "name": "again"}
+        again = (await ada.post("/api/tables/import", body))["table"]
+        before, after = await ada.sheet(table, 0), await ada.sheet(again, 0)
+        assert after["moves"] == before["moves"] == 25
+        assert after["view"] == before["view"]
+        assert [line["event"] for line in after["log"]] == [line["event"] for line in before["log"]]
+        assert await position_of(house, table) == await position_of(house, again)
+
+        broken = {**sealed, "box": sealed["box"][:-8] + "AAAAAAA="}
+        refused = await ada.post("/api/tables/import", {**body, "record": broken}, 422)
+        assert refused["code"] == "cannot-unseal"
+        refused = await ada.post(
+            "/api/tables/import", {**body, "record": {**sealed, "game": "terra"}}, 422
+        )
+        assert refused["code"] == "cannot-unseal"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_another_server_cannot_open_the_seal(tmp_path: Path) -> None:
+    records: list[Any] = []
+
+    async def here(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        records.append(await ada.get(f"/api/tables/{table}/record"))
+
+    async def there(house: House) -> None:
+        body = {"record": records[0], "seats": [ME, ME]}
+        refused = await house.person().post("/api/tables/import", body, 422)
+        assert refused["code"] == "cannot-unseal"
+
+    visit(tmp_path / "here.db", here)
+    visit(tmp_path / "there.db", there)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_of_the_engine_goes_on_at_a_table(tmp_path: Path, game: str) -> None:
+    state = areopolis.game(game).new(3, seed=11)
+    dice = Random(6)
+    for _ in range(40):
+        seat = dice.choice(state.deciding)
+        state.play(seat, dice.choice(state.decision(seat).options))
+    record = state.record()
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        body = {"record": record, "seats": [ME, ME, ME]}
+        table = (await ada.post("/api/tables/import", body))["table"]
+        found = await house.tables.get(table)
+        # Picks of an answer that was not whole are not at the table: people give whole answers.
+        assert found.state.key() == areopolis.game(game).replay(whole(record, game)).key()
+        await play_on(ada, table, 5)
+        refused = await ada.post("/api/tables/import", {**body, "seats": [ME]}, 422)
+        assert refused["code"] == "bad-seats"
+        for field, value, code in (
+            ("moves", ["0 fly"], "bad-checksum"),
+            ("format", "other", "wrong-format"),
+            ("game", "chess", "unknown-game"),
+            ("game", 7, "unknown-game"),
+        ):
+            refused = await ada.post(
+                "/api/tables/import", {**body, "record": {**record, field: value}}, 422
+            )
+            assert refused["code"] == code
+            assert refused["message"]
+
+    visit(tmp_path / "tables.db", work)
+
+
+def whole(record: dict[str, Any], game: str) -> dict[str, Any]:
+    state = areopolis.game(game).replay(record)
+    state.picked = [()] * state.seats
+    state.ask_again()
+    return state.record()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_can_be_seen_again_as_it_was(tmp_path: Path, game: str) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME], game))["table"]
+        seen: list[Any] = []
+        for number in range(56):
+            sheets = [await ada.sheet(table, seat) for seat in (0, 1)]
+            seen.append([(sheet["view"], sheet["log"], sheet["waiting"]) for sheet in sheets])
+            await play_on(ada, table, 1, number)
+        for at in (0, 1, 30, 49, 50, 51, 55):
+            for seat in (0, 1):
+                past = await ada.sheet(table, seat, at=at)
+                assert (past["view"], past["log"], past["waiting"]) == seen[at][seat]
+                assert past["moves"] == at
+                assert past["question"] is None
+        refused = await ada.get(f"/api/tables/{table}/sheet", 404, at=57)
+        assert refused["code"] == "no-such-move"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_finished_game_forks_exactly(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, eve = house.person(), house.person()
+        created = await ada.open_table([ME, ME])
+        table = created["table"]
+        await play_on(ada, table, 500)
+        assert (await ada.sheet(table))["ending"] is not None
+        await eve.post("/api/keys", {"key": created["watch_key"]}, 200)
+        body = {"at": 30, "seats": [ME, ai()]}
+        fork = (await eve.post(f"/api/tables/{table}/fork", body))["table"]
+        state = (await house.tables.get(table)).state_at(30)
+        twin = (await house.tables.get(fork)).state_at(30)
+        assert twin.key() == state.key()
+        assert (await eve.sheet(fork, 0, at=30))["log"][:5] == (await ada.sheet(table, 0))["log"][
+            :5
+        ]
+        refused = await eve.post(f"/api/tables/{table}/fork", {**body, "at": 10_000}, 404)
+        assert refused["code"] == "no-such-move"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_an_unfinished_game_forks_into_what_the_seat_may_imagine(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, ben = house.person(), house.person()
+        created = await ada.open_table([ME, OPEN])
+        table = created["table"]
+        await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        for _ in range(8):
+            waiting = (await ada.sheet(table))["waiting"][0]
+            await (ada, ben)[waiting].play(table, waiting)
+        sheet = await ada.sheet(table, 0)
+        body = {"at": sheet["moves"], "seats": [ME, ME], "seat": 0}
+        fork = (await ada.post(f"/api/tables/{table}/fork", body))["table"]
+        forked = await ada.sheet(fork, 0)
+        assert without_asking(forked["view"]) == without_asking(sheet["view"])
+        ours, theirs = await position_of(house, table), await position_of(house, fork)
+        assert theirs["rng"] != ours["rng"]
+        refused = await ada.post(f"/api/tables/{table}/fork", {**body, "seat": 1}, 403)
+        assert refused["code"] == "not-your-seat"
+        refused = await ada.post(f"/api/tables/{table}/fork", {"at": 1, "seats": [ME, ME]}, 403)
+        assert refused["code"] == "not-over"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def without_asking(view: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in view.items() if name not in ("decision", "deciding")}
+
+
+def test_neither_the_seed_nor_a_key_stands_in_what_goes_out(tmp_path: Path) -> None:
+    seed = 0x9ABCDEF012345678
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        created = await ada.open_table([ME, OPEN], is_public=True)
+        table = created["table"]
+        await ada.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        await play_on(ada, table, 20)
+        sent = [
+            json.dumps(await ada.get(path))
+            for path in (
+                f"/api/tables/{table}/sheet?seat=0",
+                f"/api/tables/{table}/sheet",
+                f"/api/tables/{table}/record",
+                "/api/tables",
+                "/api/tables?public=true",
+            )
+        ]
+        secrets = [str(seed), f"{seed:x}", created["keys"][0]["key"], created["watch_key"]]
+        secrets.append((await position_of(house, table))["rng"])
+        assert not [secret for secret in secrets for text in sent if secret in text]
+
+    visit(tmp_path / "tables.db", work, fixed_seed=seed)
+
+
+def test_a_game_made_by_other_rules_goes_on_from_its_last_snapshot(tmp_path: Path) -> None:
+    """Whoever stops the server before an upgrade loses nothing."""
+    found: dict[str, Any] = {}
+
+    async def before(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        await play_on(ada, table, 17)
+        # As if the rules had been older.
+        await house.tables.store.update_table(table, rules_version=0)
+        found.update(table=table, cookies=dict(ada.client.cookies), sheet=await ada.sheet(table, 0))
+
+    async def after(house: House) -> None:
+        ada = house.person()
+        ada.client.cookies.update(found["cookies"])
+        table = found["table"]
+        sheet = await ada.sheet(table, 0)
+        assert sheet["view"] == found["sheet"]["view"]
+        assert sheet["log"] == found["sheet"]["log"]
+        assert sheet["moves"] == 17
+        await play_on(ada, table, 20)
+        refused = await ada.get(f"/api/tables/{table}/sheet", 404, at=5)
+        assert refused["code"] == "no-such-move"
+        again = await ada.sheet(table, 0, at=17)
+        assert again["view"] == sheet["view"]
+
+    visit(tmp_path / "tables.db", before)
+    visit(tmp_path / "tables.db", after)
+    visit(tmp_path / "tables.db", looked_again(found))
+
+
+def looked_again(found: dict[str, Any]) -> Any:
+    async def work(house: House) -> None:
+        ada = house.person()
+        ada.client.cookies.update(found["cookies"])
+        assert (await ada.sheet(found["table"], 0, at=17))["view"] == found["sheet"]["view"]
+        record = (await house.tables.get(found["table"])).ledger
+        assert record.floor == 17
+
+    return work
+
+
+def test_a_game_made_by_other_rules_without_a_snapshot_is_refused(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        await play_on(ada, table, 3)
+        await house.tables.store.update_table(table, rules_version=0)
+        # As after `kill -9`: nothing was put away.
+        house.tables.shelved.tables.clear()
+        refused = await ada.get(f"/api/tables/{table}/sheet", 409)
+        assert refused["code"] == "other-rules-table"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME], MISSION))["table"]
+        await play_on(ada, table, 30)
+        before = await ada.sheet(table, 0)
+        house.tables.shelved.tables[table].used -= 10_000
+        await house.tables.shelved.put_away()
+        assert table not in house.tables.shelved.tables
+        assert await ada.sheet(table, 0) == before
+        assert house.tables.shelved.tables[table].table.replayed == 0
+
+    visit(tmp_path / "tables.db", work)
