@@ -1,0 +1,293 @@
+"""AI seats: they answer in processes of their own, whatever happens to those."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import areopolis
+from areopolis.server.minds import jobs, pool
+from areopolis.server.minds.pool import REVIEW, TURN, JobRefused, MindLost, Minds
+from server.house import ME, House, ai, visit
+
+GAMES = areopolis.game_ids()
+
+
+def thinking(work: Callable[[Minds], Awaitable[None]], workers: int = 1) -> None:
+    async def run() -> None:
+        minds = Minds(workers)
+        await minds.start()
+        try:
+            await asyncio.wait_for(work(minds), 60)
+        finally:
+            await minds.stop()
+
+    asyncio.run(run())
+
+
+def job(game: str = "mission-red-planet", **more: Any) -> dict[str, Any]:
+    state = areopolis.game(game).new(2, 3)
+    return {
+        "job": "answer",
+        "game": game,
+        "pack": None,
+        "position": state.to_dict(),
+        "seat": state.deciding[0],
+        "level": "club",
+        "style": "",
+        "seed": 5,
+        **more,
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", ["random", "newcomer", "club"])
+def test_an_answer_is_whole_and_legal(game: str, level: str) -> None:
+    state = areopolis.game(game).new(3, 8)
+    for number in range(40):
+        seat = state.deciding[-1]
+        asked = job(game, position=state.to_dict(), seat=seat, level=level, seed=number)
+        reply = jobs.work(asked, lambda _: None)["result"]
+        assert reply["faults"] == []
+        before = state.moves
+        state.play(seat, reply["text"])
+        assert state.moves == before + 1
+
+
+def test_the_same_seed_gives_the_same_answer_in_every_process() -> None:
+    async def work(minds: Minds) -> None:
+        replies = await asyncio.gather(*[minds.run(job()) for _ in range(6)])
+        assert len({reply["text"] for reply in replies}) == 1
+
+    thinking(work, workers=2)
+
+
+def test_a_style_is_kept_through_the_seed() -> None:
+    from areopolis.players.greedy import style_for
+    from areopolis.players.knowledge import styles_of
+
+    for game in GAMES:
+        for style in ("", *styles_of(game)):
+            for seed in (0, 1, 12345, 2**61):
+                assert style_for(game, jobs.styled(game, style, seed)) == style
+
+
+def test_a_player_that_fails_is_replaced_and_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def choose(self, seen: Any) -> Any:
+            raise RuntimeError("no idea")
+
+    monkeypatch.setattr(jobs, "maker", lambda level, limit: lambda game, seed: Broken())
+    reply = jobs.work(job(), lambda _: None)["result"]
+    assert reply["faults"] == ["crash"]
+    areopolis.game("mission-red-planet").new(2, 3).play(0, reply["text"])
+
+
+def test_a_process_that_dies_is_started_anew() -> None:
+    async def work(minds: Minds) -> None:
+        await minds.run(job())
+        process = minds.processes[0]
+        asking = asyncio.create_task(minds.run(job(level="expert", job="hint", depth=3)))
+        await asyncio.sleep(0.3)
+        os.kill(process.pid, signal.SIGKILL)
+        with pytest.raises(MindLost):
+            await asking
+        assert (await minds.run(job()))["text"]
+        assert minds.processes[0].pid != process.pid
+        assert minds.lost == 1
+
+    thinking(work)
+
+
+def test_a_job_that_takes_too_long_is_ended() -> None:
+    async def work(minds: Minds) -> None:
+        await minds.run(job())
+        with pytest.raises(MindLost):
+            await minds.run(job(job="hint", depth=3), limit=0.3)
+        assert (await minds.run(job()))["text"]
+
+    thinking(work)
+
+
+def test_a_job_that_nobody_wants_any_more_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "GRACE", 0.1)
+
+    async def work(minds: Minds) -> None:
+        await minds.run(job())
+        unwanted = asyncio.create_task(minds.run(job(job="hint", depth=3)))
+        await asyncio.sleep(0.2)
+        unwanted.cancel()
+        began = time.monotonic()
+        assert (await minds.run(job()))["text"]
+        # Eight seconds of thinking were cut off.
+        assert time.monotonic() - began < 7.5
+
+    thinking(work)
+
+
+def test_whose_turn_it_is_comes_before_reviews() -> None:
+    async def work(minds: Minds) -> None:
+        order: list[str] = []
+
+        async def ask(name: str, priority: int) -> None:
+            await minds.run(job(), priority)
+            order.append(name)
+
+        first = asyncio.create_task(ask("first", TURN))
+        await asyncio.sleep(0)
+        later = [asyncio.create_task(ask(f"review {n}", REVIEW)) for n in range(3)]
+        await asyncio.sleep(0)
+        turn = asyncio.create_task(ask("turn", TURN))
+        await asyncio.gather(first, turn, *later)
+        assert order == ["first", "turn", "review 0", "review 1", "review 2"]
+
+    thinking(work)
+
+
+def test_what_the_rules_refuse_comes_back_with_its_key() -> None:
+    async def work(minds: Minds) -> None:
+        with pytest.raises(JobRefused) as refused:
+            await minds.run(job(position={"format": "none"}))
+        assert refused.value.key == "wrong-format"
+        with pytest.raises(MindLost):
+            await minds.run(job(job="dance"))
+
+    thinking(work)
+
+
+def test_progress_is_told() -> None:
+    state = areopolis.game("mission-red-planet").new(2, 3)
+    for _ in range(10):
+        seat = state.deciding[0]
+        state.play(seat, state.decision(seat).options[0])
+
+    async def work(minds: Minds) -> None:
+        heard: list[float] = []
+        asked = {
+            "job": "replay",
+            "game": "mission-red-planet",
+            "pack": None,
+            "record": state.record(),
+        }
+        await minds.run(asked, heard=heard.append)
+        assert heard == sorted(heard)
+        assert heard[-1] == 1.0
+
+    thinking(work)
+
+
+def test_a_process_that_cannot_start_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(minds: Minds) -> None:
+        monkeypatch.setattr(sys, "executable", "/bin/false")
+        asking = asyncio.create_task(minds.run(job()))
+        for _ in range(100):
+            await asyncio.sleep(0.05)
+            if not minds.alive():
+                break
+        assert minds.alive() == 0
+        monkeypatch.undo()
+        assert (await asking)["text"]
+        assert minds.alive() == 1
+
+    thinking(work)
+
+
+def test_the_server_answers_while_seats_think(tmp_path: Path) -> None:
+    """Nothing of a search runs in the event loop: it is never busy for a tenth of a second."""
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        tables = [
+            (await ada.open_table([ME, ai("expert"), ai("expert")]))["table"] for _ in range(4)
+        ]
+        slow: list[float] = []
+        end = time.monotonic() + 3
+        thought = False
+        while time.monotonic() < end:
+            busy = time.thread_time()
+            for table in tables:
+                await ada.sheet(table, 0)
+            slow.append((time.thread_time() - busy) / len(tables))
+            thought = thought or bool(house.tables.thinking.turns)
+            await asyncio.sleep(0.02)
+        assert thought
+        # In seconds of this thread, so that a busy machine does not matter.
+        assert max(slow) < 0.1
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_table_goes_on_after_a_restart(tmp_path: Path) -> None:
+    """Whoever was thinking when the server stopped is asked again."""
+    found: dict[str, Any] = {}
+
+    async def before(house: House) -> None:
+        ada = house.person()
+        found["table"] = (await ada.open_table([ME, ai()]))["table"]
+        found["cookies"] = dict(ada.client.cookies)
+        house.tables.thinking.stop()
+        house.tables.is_stopping = True
+        found["moves"] = (await ada.sheet(found["table"], 0))["moves"]
+
+    async def after(house: House) -> None:
+        for _ in range(400):
+            rows = await house.tables.store.rows(found["table"])
+            if len([row for row in rows if row.kind == "play"]) > found["moves"]:
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError("nobody has thought")
+
+    visit(tmp_path / "tables.db", before)
+    visit(tmp_path / "tables.db", after)
+
+
+def test_a_seat_is_played_on_even_if_all_processes_are_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        async def lost(*_: Any, **__: Any) -> Any:
+            raise MindLost("gone")
+
+        monkeypatch.setattr(house.tables.minds, "run", lost)
+        ada = house.person()
+        table = (await ada.open_table([ME, ai("expert")]))["table"]
+        sheet = await ada.sheet(table, 0)
+        while sheet["moves"] < 1:
+            sheet = await ada.sheet(table, 0, since=sheet["version"], wait=20)
+        assert house.tables.thinking.faults == 2
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_advice_is_for_those_who_play_alone_and_is_said(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ai()]))["table"]
+        question = (await ada.sheet(table, 0))["question"]
+        path = f"/api/tables/{table}/hint"
+        found = await ada.post(path, {"seat": 0, "depth": 1}, 200, lang="de")
+        assert found["question"] == question["id"]
+        texts = {hint["text"] for hint in found["hints"]}
+        assert texts == {answer["text"] for answer in question["answers"]}
+        best = found["hints"][0]
+        assert best["low"] <= best["mean"] <= best["high"]
+        assert best["tries"] > 0
+        log = (await ada.sheet(table, 0))["log"]
+        assert "table-hint" in [line["event"]["event"] for line in log]
+        shared = (await ada.open_table([ME, ME]))["table"]
+        refused = await ada.post(f"/api/tables/{shared}/hint", {"seat": 0}, 403)
+        assert refused["code"] == "people-play-here"
+        refused = await ada.post(path, {"seat": 0, "depth": 4}, 400)
+        assert refused["code"] == "malformed"
+        refused = await ada.post(path, {"seat": 1}, 403)
+        assert refused["code"] == "not-your-seat"
+
+    visit(tmp_path / "tables.db", work)
