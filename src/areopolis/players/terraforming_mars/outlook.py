@@ -35,9 +35,12 @@ POINT_AT_END: Final = 16.0
 POINT_DECAY: Final = 2.0
 # Money now can be invested: income of later generations counts less.
 INTEREST: Final = 0.06
-# Metal is less free than money.
-STEEL_IN_USE: Final = 0.85
-TITANIUM_IN_USE: Final = 0.88
+# A step of terraforming also brings the end nearer, for everybody.
+TERRAFORMING: Final = 0.92
+# Metal is less free than money, and a heap of it waits for cards that never come.
+STEEL_IN_USE: Final = 0.9
+TITANIUM_IN_USE: Final = 0.92
+HEAP: Final = 0.05
 # What the placement of a tile brings besides: bonuses, oceans beside it.
 BONUS: Final = 3.0
 # Part of the plants and the heat that is left over in the end.
@@ -72,7 +75,7 @@ class Outlook:
         self.is_airy = state.oxygen >= OXYGEN_MOST
         self.is_wet = state.oceans.bit_count() >= OCEANS_MOST
         # A step of the rating is a point, and income every generation.
-        self.rating = (self.point / style.points + self.income) * style.rating
+        self.rating = TERRAFORMING * (self.point / style.points + self.income) * style.rating
         self.rating += step_worth(state, seat, TERRAFORMER, self.point)
         self.city_step = step_worth(state, seat, MAYOR, self.point)
         self.building_step = step_worth(state, seat, BUILDER, self.point)
@@ -86,8 +89,10 @@ class Outlook:
             heat = IN_TIME * self.rating / HEAT_PER_TEMPERATURE
         self.stock = [0.0] * KINDS
         self.stock[MC] = 1.0
-        self.stock[STEEL] = STEEL_IN_USE * state.steel_value[seat]
-        self.stock[TITANIUM] = TITANIUM_IN_USE * state.titanium_value[seat]
+        steel = STEEL_IN_USE / (1.0 + HEAP * state.stock[seat * KINDS + STEEL])
+        titanium = TITANIUM_IN_USE / (1.0 + HEAP * state.stock[seat * KINDS + TITANIUM])
+        self.stock[STEEL] = steel * state.steel_value[seat]
+        self.stock[TITANIUM] = titanium * state.titanium_value[seat]
         self.stock[PLANTS] = IN_TIME * self.greenery / state.greenery_price[seat]
         self.stock[HEAT] = max(heat, 0.95) if state.heat_as_mc >> seat & 1 else heat
         self.stock[ENERGY] = self.stock[HEAT]
