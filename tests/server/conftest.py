@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from server import postgres
-from server.postgres import Postgres
+from kit import postgres
+from kit.postgres import Postgres
 
 
 @pytest.fixture(scope="session")

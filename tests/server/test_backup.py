@@ -12,7 +12,7 @@ import pytest
 
 from areopolis.server.store import NewSeatRow, NewTableRow, Row, Store
 from docs.pages import ROOT
-from server.postgres import USER, Postgres
+from kit.postgres import USER, Postgres
 
 PAGE = ROOT / "docs" / "operators.md"
 

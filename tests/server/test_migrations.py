@@ -14,7 +14,7 @@ from areopolis.server.store import BadDatabase, DatabaseInUse, NewerSchema, Stor
 from areopolis.server.store.engines import address, writing_engine
 from areopolis.server.store.migrating import newest, scripts, to_revision, upgrade
 from areopolis.server.store.schema import METADATA
-from server.postgres import Postgres
+from kit.postgres import Postgres
 
 
 def open_and_close(database: str) -> None:

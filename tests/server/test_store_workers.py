@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from areopolis.server.store import Conflict, NewSeatRow, NewTableRow, Repeated, Row, Store
-from server.postgres import Postgres, running
+from kit.postgres import Postgres, running
 
 
 def together(database: str, work: Callable[[Store, Store], Awaitable[None]]) -> None:

@@ -15,6 +15,8 @@ from areopolis.server.settings import Settings
 # The client sends pings and its language; nothing that a person does comes through a socket.
 MESSAGE_BYTES: Final = 16 * 1024
 BACKLOG: Final = 1024
+# Longer than proxies keep theirs, so that no request meets a connection that is just being closed.
+KEEP_ALIVE_SECONDS: Final = 75
 # Ports that are tried one after the other where nobody has asked for a certain one.
 TRIES: Final = 20
 
@@ -34,6 +36,7 @@ class TableServer(uvicorn.Server):
                 proxy_headers=False,
                 server_header=False,
                 ws_max_size=MESSAGE_BYTES,
+                timeout_keep_alive=KEEP_ALIVE_SECONDS,
                 timeout_graceful_shutdown=settings.shutdown_seconds,
                 backlog=BACKLOG,
             )

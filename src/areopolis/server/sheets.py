@@ -17,6 +17,7 @@ from areopolis.core.view import decision_view
 from areopolis.server import wire
 
 CARD: Final = "card"
+PLAIN: Final = frozenset({int, str, bool, type(None)})
 SOURCE: Final = "source"
 # More reasons than these would hide the one that matters.
 REASONS_MOST: Final = 6
@@ -110,9 +111,15 @@ def said(value: Any, speaker: Speaker) -> Any:
     if isinstance(value, Reason):
         written = {field: speaker.vocabulary.name(kind, one) for (field, kind), one in value.values}
         return {"reason": value.key, "text": speaker.reason(value), "values": written}
+    # Most of it is numbers and names: they are not worth a call.
     if isinstance(value, dict):
-        return {name: said(inner, speaker) for name, inner in value.items()}
-    return [said(inner, speaker) for inner in value] if isinstance(value, list) else value
+        return {
+            name: inner if type(inner) in PLAIN else said(inner, speaker)
+            for name, inner in value.items()
+        }
+    if isinstance(value, list):
+        return [inner if type(inner) in PLAIN else said(inner, speaker) for inner in value]
+    return value
 
 
 def entry(

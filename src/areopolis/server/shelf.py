@@ -46,3 +46,9 @@ def _packed(game: str, pack: bytes) -> Game:
 def speaker_of(game: Game, language: str) -> Speaker:
     """Return somebody who speaks of *game* in *language*."""
     return speaker(game, language)
+
+
+@lru_cache(PACKED_MOST)
+def is_reconstructed(game: Game) -> bool:
+    """Whether facts are used that are ours and not the printed game's."""
+    return bool(game.reconstructed())

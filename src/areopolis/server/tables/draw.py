@@ -11,7 +11,7 @@ from areopolis.core.speech import Speaker
 from areopolis.core.state import State
 from areopolis.server import sheets, wire
 from areopolis.server.lines import TABLE, Line, told_to, unpack
-from areopolis.server.shelf import speaker_of
+from areopolis.server.shelf import is_reconstructed, speaker_of
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables.ledger import Page, Poll
 from areopolis.server.tables.table import AI, PERSON, PLAYING, Table
@@ -52,7 +52,7 @@ def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet
         is_owner=row.owner == viewer.visitor,
         is_public=row.is_public,
         is_archived=row.is_archived,
-        is_reconstructed=bool(table.game.reconstructed()),
+        is_reconstructed=is_reconstructed(table.game),
         created=row.created,
         changed=row.changed,
     )

@@ -20,9 +20,11 @@ NAMES = count(1)
 class Postgres:
     """One running server; it listens on a socket in its folder, and on no port."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
+    def __init__(self, programs: Path, folder: Path, is_durable: bool) -> None:
         self.programs = programs
         self.folder = folder
+        # Tests need not wait for the disk; benchmarks must.
+        self.is_durable = is_durable
 
     def run(self, program: str, *arguments: str) -> str:
         """Run one of PostgreSQL's programs; the server refuses to run as root."""
@@ -36,7 +38,8 @@ class Postgres:
         return done.stdout
 
     def start(self) -> None:
-        options = f"-k {self.folder} -c listen_addresses= -c fsync=off -c shared_buffers=16MB"
+        sync = "on" if self.is_durable else "off"
+        options = f"-k {self.folder} -c listen_addresses= -c fsync={sync} -c shared_buffers=16MB"
         log = str(self.folder / "log")
         data = str(self.folder / "data")
         self.run("pg_ctl", "-D", data, "-o", options, "-l", log, "-w", "start")
@@ -81,7 +84,7 @@ def programs() -> Path:
 
 
 @contextmanager
-def running() -> Iterator[Postgres]:
+def running(is_durable: bool = False) -> Iterator[Postgres]:
     """Run a PostgreSQL until the end."""
     # Not in the folder of pytest, which nobody else may enter; and short, as sockets want it.
     folder = Path(tempfile.mkdtemp(prefix="areopolis-pg-"))
@@ -89,7 +92,7 @@ def running() -> Iterator[Postgres]:
         if os.geteuid() == 0:
             owner = pwd.getpwnam("postgres")
             os.chown(folder, owner.pw_uid, owner.pw_gid)
-        server = Postgres(programs(), folder)
+        server = Postgres(programs(), folder, is_durable)
         server.run("initdb", "-D", str(folder / "data"), "-A", "trust", "-U", USER, "--no-sync")
         server.start()
         try:

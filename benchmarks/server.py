@@ -1,0 +1,250 @@
+"""How much does one server carry: moves, latency beside thinking AI seats, tables and sockets?
+
+A real `areopolis serve` with a real database runs in processes of its own; the people are in this
+one and take a part of the same processors. A move is an answer over HTTP that is committed to the
+disk, confirmed, and shown to everybody at the table through their sockets.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Coroutine, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from crowd import Table, Times, open_table, play_on
+from timing import table as written
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
+from areopolis import build
+from kit.postgres import running
+
+GAME = "mission-red-planet"
+# People at a table, tables in the contest for speed, and seconds of each measurement.
+SEATS = 2
+TABLES = 24
+SECONDS = 10.0
+WARM_UP = 3.0
+# The hall of the second question.
+TABLES_OF_PEOPLE = 50
+THINKING = 20
+PAUSE = 2.0
+# The store room of the third.
+OPEN_TABLES = 1000
+OPEN_SOCKETS = 500
+MOVES_EACH = 5
+MEBIBYTE = 1024 * 1024
+
+LIMITS = {
+    "REQUESTS_PER_MINUTE": "100000000",
+    "CHANGES_PER_MINUTE": "100000000",
+    "NEW_VISITORS_PER_HOUR": "100000000",
+    "SOCKETS_PER_ADDRESS": "100000",
+    "TABLES_PER_HOUR": "100000000",
+    "KEYS_PER_MINUTE": "100000000",
+}
+
+
+class Server:
+    """A running server."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        """Wait until *process* says where it is."""
+        self.process = process
+        assert process.stdout is not None, "it has a pipe"
+        said = re.search(r"http://\S+", process.stdout.readline())
+        assert said is not None, "the server did not start"
+        self.address = said[0]
+
+    def memory(self) -> float:
+        """Return the bytes that the process holds; those in which AI seats think are others."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text("ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+@contextmanager
+def serving(database: str, count: int = 1) -> Iterator[list[Server]]:
+    """Run *count* servers on one database."""
+    environment = {f"AREOPOLIS_LIMITS_{name}": value for name, value in LIMITS.items()}
+    command = [sys.executable, "-m", "areopolis", "serve", "--port", "0", "--database", database]
+    processes = [
+        subprocess.Popen(
+            command,
+            env={**os.environ, **environment, "AREOPOLIS_LOG_LEVEL": "warning"},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(count)
+    ]
+    try:
+        yield [Server(process) for process in processes]
+    finally:
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.wait()
+
+
+def share(values: Sequence[float], part: float) -> float:
+    """Return the value below which *part* of the values lie, in milliseconds."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000
+
+
+async def play_for(
+    parties: Sequence[Coroutine[None, None, None]], seconds: float, times: Times
+) -> None:
+    """Let everybody play; *times* are those of the last *seconds*."""
+    games = [asyncio.create_task(party) for party in parties]
+    await asyncio.sleep(WARM_UP)
+    times.clear()
+    await asyncio.sleep(seconds)
+    for game in games:
+        if game.done():
+            game.result()
+        game.cancel()
+    await asyncio.gather(*games, return_exceptions=True)
+
+
+async def contest(servers: Sequence[Server], seconds: float) -> Times:
+    """Return the times of people who never think."""
+    addresses = [server.address for server in servers]
+    times = Times()
+    people = ["person"] * SEATS
+    parties = [play_on(addresses, people, times, 0.0, GAME) for _ in range(TABLES)]
+    await play_for(parties, seconds, times)
+    return times
+
+
+async def hall(server: Server, seconds: float) -> Times:
+    """Return the times of people who play at their ease while AI seats think at other tables."""
+    times, others = Times(), Times()
+    place = [server.address]
+    people = ["person"] * SEATS
+    parties = [play_on(place, people, times, PAUSE, GAME) for _ in range(TABLES_OF_PEOPLE)]
+    parties += [play_on(place, ["person", "expert"], others, 0.0, GAME) for _ in range(THINKING)]
+    await play_for(parties, seconds, times)
+    return times
+
+
+async def store_room(server: Server, tables: int, sockets: int) -> list[float]:
+    """Return the bytes that the process holds: at first, with tables open, with sockets open."""
+    times = Times()
+    addresses, seats = [server.address], ["person"] * SEATS
+    await few_moves(await open_table(addresses, seats, times, 0.0, GAME))
+    empty = server.memory()
+    opened = []
+    for start in range(0, tables, TABLES):
+        some = [
+            await open_table(addresses, seats, times, 0.0, GAME)
+            for _ in range(min(TABLES, tables - start))
+        ]
+        await asyncio.gather(*[few_moves(table) for table in some])
+        opened += some
+    full = server.memory()
+    lines = [await opened[n].people[0].browser.look(opened[n].name, 0) for n in range(sockets)]
+    for line in lines:
+        await line.recv()
+    connected = server.memory()
+    await asyncio.gather(*[line.close() for line in lines])
+    return [empty, full, connected]
+
+
+async def few_moves(table: Table) -> None:
+    """Let a table play a little, so that it is in the middle of a game."""
+    games = [asyncio.create_task(person.play(table)) for person in table.people]
+    while len(table.sent) < MOVES_EACH:
+        await asyncio.sleep(0.02)
+    for game in games:
+        game.cancel()
+    await asyncio.gather(*games, return_exceptions=True)
+
+
+def print_contest(seconds: float, folder: Path) -> None:
+    """Print how many moves are played, by database and number of servers."""
+    rows = []
+    with running(is_durable=True) as postgresql:
+        kinds = [
+            ("SQLite, 1 server", str(folder / "contest.db"), 1),
+            ("PostgreSQL, 1 server", postgresql.new_database(), 1),
+            ("PostgreSQL, 2 servers", postgresql.new_database(), 2),
+        ]
+        for name, database, count in kinds:
+            with serving(database, count) as servers:
+                times = asyncio.run(contest(servers, seconds))
+            rows.append([name, f"{len(times.confirmed) / seconds:,.0f}", *shown(times)])
+    print(f"{TABLES} tables of {SEATS} people who answer at once:\n")
+    print(written(["database", "moves/s", *TIMES], rows))
+
+
+def print_hall(seconds: float, folder: Path) -> None:
+    """Print the times of people beside thinking AI seats."""
+    with serving(str(folder / "hall.db")) as (server,):
+        times = asyncio.run(hall(server, seconds))
+    print(f"\n{TABLES_OF_PEOPLE} tables of {SEATS} people, {THINKING} tables with an expert:\n")
+    moves = f"{len(times.confirmed) / seconds:,.0f}"
+    print(written(["", "moves/s", *TIMES], [["people's moves", moves, *shown(times)]]))
+
+
+def print_store_room(tables: int, sockets: int, folder: Path) -> None:
+    """Print what tables and sockets take."""
+    with serving(str(folder / "room.db")) as (server,):
+        empty, full, connected = asyncio.run(store_room(server, tables, sockets))
+    rows = [
+        ["the server alone", mebibytes(empty), ""],
+        [f"{tables:,} open tables", mebibytes(full), kibibytes((full - empty) / tables)],
+        [f"and {sockets:,} sockets", mebibytes(connected), kibibytes((connected - full) / sockets)],
+    ]
+    print(f"\nMemory; {SEATS} people at a table, {MOVES_EACH} moves played:\n")
+    print(written(["", "MiB in all", "KiB each"], rows))
+
+
+TIMES = ("confirmed p50", "p99", "shown p50", "p99")
+
+
+def shown(times: Times) -> list[str]:
+    """Return the usual and the worst times in milliseconds."""
+    return [
+        f"{share(values, part):,.0f} ms"
+        for values in (times.confirmed, times.shown)
+        for part in (0.5, 0.99)
+    ]
+
+
+def mebibytes(count: float) -> str:
+    """Return bytes in larger pieces."""
+    return f"{count / MEBIBYTE:,.0f}"
+
+
+def kibibytes(count: float) -> str:
+    """Return bytes in smaller pieces."""
+    return f"{count / 1024:,.0f}"
+
+
+def main() -> None:
+    """Ask all three questions, or those that are named."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("questions", nargs="*", default=["contest", "hall", "room"])
+    parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--tables", type=int, default=OPEN_TABLES)
+    parser.add_argument("--sockets", type=int, default=OPEN_SOCKETS)
+    given = parser.parse_args()
+    print(build.description() + "\n")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        if "contest" in given.questions:
+            print_contest(given.seconds, folder)
+        if "hall" in given.questions:
+            print_hall(3 * given.seconds, folder)
+        if "room" in given.questions:
+            print_store_room(given.tables, given.sockets, folder)
+
+
+if __name__ == "__main__":
+    main()
