@@ -23,11 +23,12 @@ from areopolis.players.terraforming_mars.goals import step_worth
 from areopolis.players.terraforming_mars.styles import Style
 
 # Steps of terraforming in each generation to come: of the table, of each seat, and more with every
-# generation that has built an engine.
-PACE_OF_TABLE: Final = 0.5
-PACE: Final = 1.0
-PACE_GROWS: Final = 0.15
-PACE_MOST: Final = 2.3
+# generation that has built an engine. Measured in games that the knowledge played.
+PACE_OF_TABLE: Final = 1.7
+PACE_OF_SEAT: Final = 0.5
+TABLE_GROWS: Final = 0.1
+SEAT_GROWS: Final = 0.075
+GROWN_AFTER: Final = 8
 # A point costs this many M€ while an engine can still be built, and more as the end comes near,
 # when money can buy nothing else.
 POINT: Final = 6.2
@@ -136,8 +137,10 @@ def generations_left(state: MarsState) -> float:
     if state.seats == 1:
         return float(max(0, SOLO_GENERATIONS - state.generation))
     steps = steps_left(state)
-    pace = PACE_OF_TABLE + state.seats * min(PACE_MOST, PACE + PACE_GROWS * state.generation)
+    grown = min(GROWN_AFTER, state.generation)
+    pace = PACE_OF_TABLE + TABLE_GROWS * grown
+    pace += state.seats * (PACE_OF_SEAT + SEAT_GROWS * grown)
     if state.rules.has_government:
         pace += 1.0
     # Part of the present generation is still to come.
-    return max(0.0, steps / pace - 0.6)
+    return max(0.0, steps / pace - 0.5)
