@@ -52,6 +52,7 @@ export class TableControl {
   isSending = $state(false);
   /** A coach who has to agree to an answer before it is sent. */
   coach: ((text: string) => boolean) | null = null;
+  private sends = 0;
   private nonce = { about: '', value: '' };
   private reasons = new Map<string, Promise<Why>>();
 
@@ -87,8 +88,12 @@ export class TableControl {
     this.news = sheet.log.filter((entry) => entry.version > before.version);
     this.present = sheet;
     const isSame = sheet.question?.id === before.question?.id && sheet.question?.key === before.question?.key;
-    if (!isSame) this.begin();
-    else if (this.selected) this.selected = this.sameAnswer(this.selected);
+    if (!isSame) {
+      // The next question may come before the server has said that it took the last answer.
+      this.sends += 1;
+      this.isSending = false;
+      this.begin();
+    } else if (this.selected) this.selected = this.sameAnswer(this.selected);
   }
 
   /** Takes the whole table in another language; what was pointed at stays. */
@@ -236,13 +241,15 @@ export class TableControl {
   }
 
   private async send(request: () => Promise<unknown>): Promise<void> {
+    this.sends += 1;
+    const send = this.sends;
     this.isSending = true;
     try {
       await request();
     } catch (error) {
       complain(error);
     } finally {
-      this.isSending = false;
+      if (send === this.sends) this.isSending = false;
     }
   }
 

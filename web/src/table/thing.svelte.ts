@@ -113,11 +113,15 @@ function describe(node: Element, isButton: boolean, isPressed: boolean, label: s
   if (isButton) {
     node.setAttribute('tabindex', '0');
     node.setAttribute('role', 'button');
-    node.setAttribute('aria-label', label);
+    // Who speaks to the machine says what is written on a piece; the label then tells the rest.
+    const isWritten = node instanceof HTMLElement && node.textContent.trim() !== '';
+    node.setAttribute(isWritten ? 'aria-description' : 'aria-label', label);
+    node.removeAttribute(isWritten ? 'aria-label' : 'aria-description');
     node.setAttribute('aria-pressed', String(isPressed));
     return;
   }
   node.removeAttribute('aria-pressed');
+  node.removeAttribute('aria-description');
   if (node instanceof SVGElement) {
     node.removeAttribute('tabindex');
     node.setAttribute('role', 'img');

@@ -6,6 +6,7 @@ export function isTyping(event: KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement) {
     // A ticked box or a chosen amount may still be confirmed, cancelled or undone.
     const isText = !['checkbox', 'radio', 'range', 'button'].includes(target.type);
+    if (target.type === 'number' && event.key === 'Enter') return false;
     return isText || event.key.startsWith('Arrow') || event.key === ' ';
   }
   const isButton = target.closest('button, a, [role="button"], [role="tab"]') !== null;
