@@ -14,17 +14,20 @@ from areopolis.games.terraforming_mars.constants import (
 from areopolis.games.terraforming_mars.scoring import card_points, city_points
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.players.terraforming_mars.contests import award_shares
-from areopolis.players.terraforming_mars.outlook import Outlook, steps_left
+from areopolis.players.terraforming_mars.outlook import Outlook, generations_left, steps_left
 from areopolis.players.terraforming_mars.styles import PLAIN
 
 # A card in hand, and how many can still be played.
-CARD_IN_HAND: Final = 3.0
+CARD_IN_HAND: Final = 1.8
 PLAYED: Final = 2.5
 # An action that can be used in every generation.
-ACTION: Final = 1.4
-# Points ahead that make a seat e times as likely to win: at the end, and per generation to play.
-SWING_AT_END: Final = 3.0
-SWING: Final = 1.2
+ACTION: Final = 0.9
+# Points ahead that make a seat e times as likely to win: at the end, and with generations to play,
+# which are longer and worth more points the fewer seats there are. Measured by
+# benchmarks/calibration.py.
+SWING_AT_END: Final = 2.0
+SWING: Final = 3.6
+SWING_UNTIL: Final = 4.0
 
 
 def expected_points(state: MarsState) -> list[float]:
@@ -33,7 +36,7 @@ def expected_points(state: MarsState) -> list[float]:
     for seat in range(state.seats):
         look = Outlook(state, seat, PLAIN)
         points.append(standing(state, seat) + prospects(look) / look.point)
-    left = Outlook(state, 0, PLAIN).left
+    left = generations_left(state)
     for award, funder in enumerate(state.awards):
         if funder != NONE:
             for seat, share in enumerate(award_shares(state, award, left)):
@@ -71,8 +74,8 @@ def chances(state: MarsState) -> list[float]:
     if state.seats == 1:
         return [solo_chance(state)]
     points = expected_points(state)
-    left = Outlook(state, 0, PLAIN).left
-    swing = SWING_AT_END + SWING * left
+    left = generations_left(state)
+    swing = SWING_AT_END + SWING * min(left, SWING_UNTIL) / state.seats
     best = max(points)
     weights = [exp((mine - best) / swing) for mine in points]
     total = sum(weights)
