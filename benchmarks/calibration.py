@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 import areopolis
 from areopolis.core.state import State
-from areopolis.players.knowledge import Knowledge, knowledge_of
+from areopolis.players.knowledge import Knowledge, knowledge_of, styles_of
 
 GAMES = 20
 STAGES = 5
@@ -108,7 +108,7 @@ def main() -> None:
     asked = parser.parse_args()
     for name in asked.only or areopolis.game_ids():
         for seats in asked.seats:
-            if seats in areopolis.game(name).seats and knowledge_of(name).JUDGES:
+            if seats in areopolis.game(name).seats and styles_of(name):
                 print(f"{name}, {seats} seats, {asked.games} games")
                 print(report(measured(name, seats, asked.games, asked.seed)))
 
