@@ -25,7 +25,7 @@ ACTION: Final = 0.9
 # Points ahead that make a seat e times as likely to win: at the end, and with generations to play,
 # which are longer and worth more points the fewer seats there are. Measured by
 # benchmarks/calibration.py.
-SWING_AT_END: Final = 2.0
+SWING_AT_END: Final = 2.4
 SWING: Final = 3.6
 SWING_UNTIL: Final = 4.0
 
