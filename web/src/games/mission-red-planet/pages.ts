@@ -12,16 +12,15 @@ const HOMES: Record<string, Page> = {
   card: 'hand',
 };
 
-/** Return the part on which something glows; null where nothing does. */
-export function pageOf(control: TableControl, glow: Set<string>): Page | null {
-  if (!control.question) return null;
+/** Return the parts on which the question can be answered, the one to begin with first. */
+export function pagesOf(control: TableControl, glow: Set<string>): Page[] {
+  const { question, fitting } = control;
+  if (!question || control.selected) return [];
+  const homes = [...glow].flatMap((name) => HOMES[name.split(':')[0] ?? ''] ?? []);
+  if (homes.length > 0) return PAGES.filter((page) => homes.includes(page));
+  // A colour is pointed at where it stands: in a zone or aboard a ship.
+  const kinds = fitting.flatMap((answer) => answer.things.map((thing) => thing.kind));
+  const places = PAGES.filter((page) => kinds.some((kind) => HOMES[kind] === page));
   // Drawing, looking and stopping are done on the map.
-  if (glow.size === 0 && control.question.answers.length > 0) return 'board';
-  for (const name of glow) {
-    const home = HOMES[name.split(':')[0] ?? ''];
-    if (home) return home;
-  }
-  // A colour is pointed at where it stands: in a zone, else aboard a ship.
-  const places = control.fitting.flatMap((answer) => answer.things.map((thing) => thing.kind));
-  return places.includes('zone') ? 'board' : places.includes('ship') ? 'ships' : null;
+  return places.length > 0 ? places : ['board'];
 }

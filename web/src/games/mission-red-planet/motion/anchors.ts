@@ -25,6 +25,8 @@ export function route(board: HTMLElement, from: string, to: string): [Spot, Spot
 
 const TABS: Record<string, string> = {
   zone: 'board',
+  resource: 'board',
+  events: 'board',
   lost: 'board',
   ship: 'ships',
   dock: 'ships',

@@ -89,8 +89,17 @@ export function left(before: MissionView, event: Event): MissionView {
   return view;
 }
 
-/** Return the view after it has arrived; `before` is the view in which nothing had left yet. */
-export function arrived(gone: MissionView, before: MissionView, event: Event): MissionView {
+/**
+ * Return the view after it has arrived; `before` is the view in which nothing had left yet.
+ *
+ * A ship that was still in the deck is known from the `present`.
+ */
+export function arrived(
+  gone: MissionView,
+  before: MissionView,
+  event: Event,
+  present: MissionView = gone,
+): MissionView {
   const view = structuredClone(gone);
   const colour = text(event, 'colour');
   const count = number(event, 'count');
@@ -112,6 +121,13 @@ export function arrived(gone: MissionView, before: MissionView, event: Event): M
         ship.to = text(event, 'zone');
       }
       break;
+    case 'ship-docked': {
+      const docked = shipOf(present, text(event, 'ship'));
+      if (docked) {
+        view.docks[number(event, 'dock') - 1] = { ...docked, to: docked.printed, tokens: [], crew: {} };
+      }
+      break;
+    }
     case 'ship-launched':
     case 'ship-forced':
       if (was) view.launched.push(structuredClone(was));

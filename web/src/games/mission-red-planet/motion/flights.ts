@@ -78,7 +78,7 @@ export function flights(view: MissionView, event: Event): Flight[] {
     case 'astronauts-returned':
       return several(count, astronaut, 'lost', zone);
     case 'zone-produced':
-      return several(count, token, 'bank', zone);
+      return several(count, token, `resource:${of('zone')}`, zone);
     case 'tokens-taken':
       return several(count, token, zone, `purse:${of('colour')}:${of('resource')}`);
     case 'tokens-gained':

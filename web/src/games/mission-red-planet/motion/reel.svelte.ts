@@ -1,7 +1,10 @@
 /** The reel: shows what happened, one scene after another, and never falls behind the play. */
+import { tick } from 'svelte';
+
 import type { Entry } from '../../../lib/wire.ts';
 import type { MissionView } from '../view.ts';
 import { arrived, left, type Event } from './change.ts';
+import type { Spot } from './anchors.ts';
 import { duration, flights, type Flight } from './flights.ts';
 
 /** A piece in the air. */
@@ -9,6 +12,8 @@ export interface Flying extends Flight {
   id: number;
   milliseconds: number;
   delay: number;
+  /** Where it starts and ends on the board; null where that cannot be seen. */
+  way: [Spot, Spot] | null;
 }
 
 /** Events of one kind in a row happen at the same time: all ships land, all zones produce. */
@@ -24,8 +29,8 @@ const FASTEST = 0.25;
 /** Pieces of one scene start one after another, within this part of it. */
 const STAGGER = 0.35;
 
-/** Return the scenes of the news, added to those that still wait. */
-export function scenes(waiting: readonly Scene[], news: readonly Entry[], speed: number): Scene[] {
+/** Return the scenes of the news after those that still wait; null where nobody could follow. */
+export function scenes(waiting: readonly Scene[], news: readonly Entry[], speed: number): Scene[] | null {
   const all = waiting.map((scene) => ({ ...scene, events: [...scene.events] }));
   for (const { event } of news) {
     const time = duration(event);
@@ -36,8 +41,9 @@ export function scenes(waiting: readonly Scene[], news: readonly Entry[], speed:
     else all.push({ events: [event], milliseconds: time / speed });
   }
   const behind = all.reduce((sum, scene) => sum + scene.milliseconds, 0);
-  const factor = LATEST / behind;
-  if (factor < FASTEST) return [];
+  // Whoever wants it slow has the patience.
+  const factor = LATEST / Math.min(1, speed) / behind;
+  if (factor < FASTEST) return null;
   if (factor < 1) for (const scene of all) scene.milliseconds *= factor;
   return all;
 }
@@ -55,7 +61,11 @@ export class Reel {
   private run = 0;
   private count = 0;
 
-  constructor(view: MissionView) {
+  /** *locate* finds the ends of a flight on the board as it is drawn at that moment. */
+  constructor(
+    view: MissionView,
+    private readonly locate: (from: string, to: string) => [Spot, Spot] | null = () => null,
+  ) {
     this.view = view;
     this.target = view;
   }
@@ -63,9 +73,15 @@ export class Reel {
   /** Take a newer view and the news that led to it; at speed 0 it is shown at once. */
   feed(view: MissionView, news: readonly Entry[], speed: number): void {
     this.target = view;
-    this.waiting = speed > 0 && news.length > 0 ? scenes(this.waiting, news, speed) : [];
-    if (this.waiting.length === 0) this.jump();
-    else if (!this.isRunning) this.done = this.play();
+    const next = speed > 0 ? scenes(this.waiting, news, speed) : null;
+    if (next === null) {
+      this.jump();
+      return;
+    }
+    this.waiting = next;
+    if (this.isRunning) return;
+    if (next.length > 0) this.done = this.play();
+    else this.view = view;
   }
 
   /** Show the present now; whatever is in the air is forgotten. */
@@ -91,7 +107,10 @@ export class Reel {
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       if (run !== this.run) return;
       this.flying = [];
-      this.view = events.reduce((view, event) => arrived(view, before, event), this.view);
+      this.view = events.reduce((view, event) => arrived(view, before, event, this.target), this.view);
+      // What starts next starts from where it is drawn.
+      await tick();
+      if (run !== this.run) return;
     }
     this.isRunning = false;
     this.view = this.target;
@@ -105,6 +124,7 @@ export class Reel {
       id: this.count++,
       milliseconds: delay > 0 ? milliseconds * (1 - STAGGER) : milliseconds,
       delay: delay * place,
+      way: this.locate(flight.from, flight.to),
     }));
   }
 }
