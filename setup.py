@@ -35,6 +35,7 @@ COMPILED = (
     "players/reward.py",
     "players/rollout.py",
     "players/search.py",
+    "players/spread.py",
     "players/thinker.py",
     "players/mission_red_planet*.py",
     "players/mission_red_planet/**/*.py",

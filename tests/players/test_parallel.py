@@ -26,7 +26,7 @@ def crew() -> Iterator[Crew]:
 
 def found(crew: Crew, state: State, seat: int, seed: int) -> list[tuple[str, int, float]]:
     """Return what the crew has tried."""
-    tried = crew.search(state, seat, 31, 0.0, seed, horizon=4)
+    tried = crew.search(state, seat, 31, 0.0, seed)
     return [(one.action.text, one.tries, one.mean) for one in tried]
 
 

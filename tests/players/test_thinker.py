@@ -6,8 +6,7 @@ import pytest
 
 from areopolis.core.seen import Seen
 from areopolis.players.dice import Dice
-from areopolis.players.knowledge import Untaught, knowledge_of
-from areopolis.players.rollout import TO_THE_END
+from areopolis.players.knowledge import TO_THE_END, Untaught, knowledge_of
 from areopolis.players.thinker import Thinker
 from core.tables import handing, play, table
 from players.positions import GAMES, undecided

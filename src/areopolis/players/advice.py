@@ -17,13 +17,11 @@ from areopolis.players.dice import Dice
 from areopolis.players.knowledge import Knowledge, knowledge_of
 from areopolis.players.parallel import Crew
 from areopolis.players.protocol import Seen
-from areopolis.players.rollout import TO_THE_END, play_one
+from areopolis.players.rollout import play_one
 from areopolis.players.search import Search
 
 # The normal quantile of a 95 % interval.
 QUANTILE: Final = 1.96
-# Choices after which a rollout is judged.
-HORIZON: Final = 8
 
 
 class Estimate(NamedTuple):
@@ -65,13 +63,12 @@ def hint(
     """
     seen = Seen(state, seat)
     knowledge = knowledge_of(state.game.id)
-    horizon = HORIZON if knowledge.JUDGES else TO_THE_END
     if crew is None:
-        search = Search(seen.world, seat, seed, knowledge, horizon)
+        search = Search(seen.world, seat, seed, knowledge, knowledge.HORIZON)
         search.run(iterations, seconds, settles=False)
         tried = search.tried(seen.decision.options)
     else:
-        tried = crew.search(state, seat, iterations, seconds, seed, horizon=horizon)
+        tried = crew.search(state, seat, iterations, seconds, seed)
     return tuple(
         [Hint(one.action, share(one.mean * one.tries, one.tries), one.tries) for one in tried]
     )
@@ -100,7 +97,7 @@ def evaluate(state: State, seat: int, games: int = 200, seed: int = 0) -> Standi
 def played_out(state: State, knowledge: Knowledge, dice: Dice) -> Outcome:
     """Play *state* to its end, and return how it ended."""
     while not state.over:
-        play_one(state, knowledge, dice)
+        play_one(state, knowledge, dice, knowledge.GUIDES)
     outcome = state.outcome
     assert outcome is not None, "a game that is over has an outcome"
     return outcome

@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from areopolis.core.action import Action
 from areopolis.core.state import State
+
+# A horizon that no game reaches.
+TO_THE_END: Final = 1 << 30
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,8 +28,10 @@ class Knowledge:
     States are imagined ones: they look right to the seat that thinks, and the rest is made up.
     """
 
-    # Whether `evaluate` can tell good from bad; if not, games are played out to their end.
-    JUDGES: ClassVar[bool] = True
+    # The choices for which a search plays on before it asks `evaluate`.
+    HORIZON: ClassVar[int] = 12
+    # Whether it plays on by the weights of options, or evenly, which is faster.
+    GUIDES: ClassVar[bool] = True
 
     def evaluate(self, state: State) -> list[float]:
         """Return each seat's chance to win, from 0 to 1; the game is not over."""
@@ -43,7 +48,8 @@ class Knowledge:
 class Untaught(Knowledge):
     """Knows the rules and no more: every seat may win, and every option may be right."""
 
-    JUDGES: ClassVar[bool] = False
+    HORIZON: ClassVar[int] = TO_THE_END
+    GUIDES: ClassVar[bool] = False
 
     def evaluate(self, state: State) -> list[float]:
         """Return the same chance for each seat."""

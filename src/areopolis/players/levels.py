@@ -9,7 +9,6 @@ from areopolis.players.dice import Dice
 from areopolis.players.greedy import most_promising, style_for
 from areopolis.players.knowledge import knowledge_of
 from areopolis.players.protocol import Seen
-from areopolis.players.rollout import TO_THE_END
 from areopolis.players.thinker import Thinker
 
 
@@ -23,16 +22,14 @@ class Level(NamedTuple):
     # 0 takes what looks best at once.
     iterations: int
     seconds: float
-    # Choices after which a rollout is judged.
-    horizon: int
     # Of a hundred decisions, how many are taken at random.
     slips: int
 
 
 LEVELS: Final = {
-    "newcomer": Level(0, 0.5, 0, 25),
-    "club": Level(0, 1.0, 0, 0),
-    "expert": Level(400, 2.0, 8, 0),
+    "newcomer": Level(0, 0.5, 25),
+    "club": Level(0, 1.0, 0),
+    "expert": Level(400, 2.0, 0),
 }
 
 
@@ -48,8 +45,7 @@ class LevelPlayer:
         self.seconds = self.level.seconds if timed else 0.0
         self.dice = Dice(seed)
         self.knowledge = knowledge_of(game, style_for(game, seed))
-        horizon = self.level.horizon if self.knowledge.JUDGES else TO_THE_END
-        self.thinker = Thinker(self.knowledge, horizon, self.dice)
+        self.thinker = Thinker(self.knowledge, self.knowledge.HORIZON, self.dice)
 
     def choose(self, seen: Seen) -> Action:
         """Return what the level likes most, or now and then anything."""

@@ -19,7 +19,6 @@ from areopolis.core.rng import Rng
 from areopolis.core.seen import Seen
 from areopolis.core.state import State
 from areopolis.players.knowledge import knowledge_of
-from areopolis.players.rollout import TO_THE_END
 from areopolis.players.search import Search, Tried
 
 # The state that travels is imagined by this seed; what is imagined of it depends on its own.
@@ -36,7 +35,6 @@ class Task(NamedTuple):
     iterations: int
     seconds: float
     style: str
-    horizon: int
 
 
 class Crew:
@@ -68,7 +66,6 @@ class Crew:
         seconds: float,
         seed: int = 0,
         style: str = "",
-        horizon: int = TO_THE_END,
     ) -> list[Tried]:
         """Return the options of *seat* that were tried, the most tried first.
 
@@ -86,7 +83,7 @@ class Crew:
             for number in range(self.processes)
         ]
         tasks = [
-            Task(card_of(state.game), position, seat, seeds.next(), own, seconds, style, horizon)
+            Task(card_of(state.game), position, seat, seeds.next(), own, seconds, style)
             for own in shares
             if own or not iterations
         ]
@@ -128,7 +125,7 @@ def carry_out(task: Task) -> list[tuple[str, int, float]]:
     game = game_of(task.game)
     seen = Seen(game.from_dict(task.position), task.seat)
     knowledge = knowledge_of(game.id, task.style)
-    search = Search(seen.world, task.seat, task.seed, knowledge, task.horizon)
+    search = Search(seen.world, task.seat, task.seed, knowledge, knowledge.HORIZON)
     search.run(task.iterations, task.seconds, settles=False)
     return [
         (one.action.text, one.tries, one.mean * one.tries)

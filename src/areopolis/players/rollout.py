@@ -12,30 +12,28 @@ from areopolis.players.dice import Dice
 from areopolis.players.knowledge import Knowledge
 from areopolis.players.reward import rewards
 
-# A horizon that no game reaches.
-TO_THE_END = 1 << 30
-
 
 def roll_out(state: State, knowledge: Knowledge, dice: Dice, horizon: int) -> list[float]:
     """Play on to the end, or for *horizon* choices, and return what it is worth to each seat."""
     left = horizon
+    guides = knowledge.GUIDES
     while not state.over:
         if left <= 0:
             return knowledge.evaluate(state)
-        left -= play_one(state, knowledge, dice)
+        left -= play_one(state, knowledge, dice, guides)
     outcome = state.outcome
     assert outcome is not None, "a game that is over has an outcome"
     return rewards(outcome)
 
 
-def play_one(state: State, knowledge: Knowledge, dice: Dice) -> int:
-    """Answer one question by the weights of its options; return 0 where nothing was to choose."""
+def play_one(state: State, knowledge: Knowledge, dice: Dice, guides: bool) -> int:
+    """Answer one question, by the weights of its options if *guides*; return 0 if it was forced."""
     seat = state.deciding[0]
     options = state.decision(seat).options
     if len(options) == 1:
         state.apply(seat, options[0])
         return 0
-    if knowledge.JUDGES:
+    if guides:
         place = dice.among(knowledge.weigh(state, seat, options))
     else:
         place = dice.below(len(options))

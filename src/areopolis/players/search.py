@@ -4,8 +4,7 @@ After P. Cowling, E. Powley, D. Whitehouse: Information Set Monte Carlo Tree Sea
 single-observer variant: every iteration imagines what the searching seat cannot know, walks one
 tree whose branches are the texts of actions, and plays on from where the tree ends. What a game's
 knowledge finds promising is tried first, and more often as long as it does well (D. Silver et al.:
-Mastering the Game of Go with Deep Neural Networks and Tree Search, 2016). How much is tried besides
-depends on how far results lie apart (D. Wu: KataGo's dynamic exploration, 2020).
+Mastering the Game of Go with Deep Neural Networks and Tree Search, 2016).
 
 Who answers at the same time as others chooses apart from them, and nobody's choice depends on an
 answer that is still sealed (M. Tak, M. Lanctot, M. Winands: Monte Carlo Tree Search Variants for
@@ -26,13 +25,14 @@ from areopolis.players.branch import Branch
 from areopolis.players.dice import Dice
 from areopolis.players.knowledge import Knowledge
 from areopolis.players.rollout import roll_out
+from areopolis.players.spread import Spread
 
 # How much promise counts against experience, in standard deviations of the results.
 EXPLORATION: Final = 2.0
 # What was never tried counts as this many standard deviations worse than what was.
 CAUTION: Final = 0.3
-# Results may lie closer together than the rewards of one more try would show.
-SPREAD_LEAST: Final = 0.03
+# Below a branch that was tried less often there is no tree yet.
+RIPE: Final = 2
 # After so many iterations the clock is read, and whether the answer is settled.
 PAUSE: Final = 8
 
@@ -70,10 +70,7 @@ class Search:
         self.horizon = horizon
         self.root = Branch(1.0) if root is None else root
         self.iterations = 0
-        # Results of each seat so far: how many, their sum, and the sum of their squares.
-        self.count = 0
-        self.sums: list[float] = []
-        self.squares: list[float] = []
+        self.spread = Spread()
 
     def run(self, iterations: int, seconds: float, settles: bool = True) -> None:
         """Search until the root knows so many *iterations*, or the *seconds* are over.
@@ -111,7 +108,7 @@ class Search:
         seats: list[int] = []
         self.walk(state, path, seats)
         values = roll_out(state, self.knowledge, self.dice, self.horizon)
-        self.learn(values)
+        self.spread.learn(values)
         self.root.visits += 1
         for place, branch in enumerate(path):
             branch.visits += 1
@@ -155,10 +152,9 @@ class Search:
             state.apply(seat, options[place])
             if is_apart:
                 apart = branch
-            elif branch.visits:
+            elif branch.visits >= RIPE:
                 node = branch
             else:
-                # A branch without experience is where the tree ends.
                 return
 
     def open(
@@ -193,7 +189,7 @@ class Search:
             weights += branch.weight
             visits += branch.visits
             total += branch.total
-        spread = self.spread(seat)
+        spread = self.spread.of(seat)
         untried = total / visits - CAUTION * spread if visits else 0.0
         urge = EXPLORATION * spread * sqrt(visits + 1.0) / weights
         best = 0
@@ -206,24 +202,6 @@ class Search:
                 best = place
                 best_value = value
         return best
-
-    def learn(self, values: list[float]) -> None:
-        """Remember how far the results of each seat lie apart."""
-        if not self.count:
-            self.sums = [0.0] * len(values)
-            self.squares = [0.0] * len(values)
-        self.count += 1
-        for seat, value in enumerate(values):
-            self.sums[seat] += value
-            self.squares[seat] += value * value
-
-    def spread(self, seat: int) -> float:
-        """Return the standard deviation of the results of *seat* so far."""
-        if self.count < 2:
-            return SPREAD_LEAST
-        mean = self.sums[seat] / self.count
-        variance = self.squares[seat] / self.count - mean * mean
-        return max(SPREAD_LEAST, sqrt(max(variance, 0.0)))
 
     def best(self, options: Sequence[Action]) -> Action:
         """Return the one of *options* that was tried most; the more promising one if equal."""
