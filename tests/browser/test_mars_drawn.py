@@ -1,0 +1,276 @@
+"""Terraforming Mars at the drawn table: whole games, payments, trades, reloads, phones."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import areopolis
+from areopolis.catalogues import LANGUAGES
+from areopolis.core.state import State
+from browser.house import House, Visitors, shoot
+from browser.mars_player import CONFIRM, Person
+from kit.terraforming_mars import GREEN, RED, Scene, scene
+
+GAME = "terraforming-mars"
+ME = {"holder": "me", "name": "Ada"}
+PHONE: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
+GAME_OF_MARS = areopolis.game(GAME)
+CORPORATION = "corporation"
+LAID = re.compile(r"\blaid\b")
+TARGET = re.compile(r"\bis-target\b")
+UNMET = re.compile(r"\bunmet\b")
+# Cards with something that sticks out of them, or that is cut off.
+OVERFLOWING = """() => [...document.querySelectorAll('article.card')].filter((card) => {
+    card.style.contentVisibility = 'visible';
+    const box = card.getBoundingClientRect();
+    const sticksOut = [...card.querySelectorAll('*')].some((part) => {
+        const at = part.getBoundingClientRect();
+        return at.width > 0 && !part.closest('svg svg, .unseen')
+            && (at.left < box.left - 1 || at.right > box.right + 1 || at.bottom > box.bottom + 1);
+    });
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = card;
+    return sticksOut || scrollWidth > clientWidth || scrollHeight > clientHeight;
+}).map((card) => card.dataset.thing)"""
+# What a whole game with this plan comes by.
+MET = (
+    "keep-corporation: corporation",
+    "keep-projects: buy",
+    "draft-card: card",
+    "buy-cards: buy",
+    "take-action: play",
+    "take-action: project",
+    "take-action: claim",
+    "take-action: fund",
+    "take-action: use",
+    "take-action: convert",
+    "take-action: trade",
+    "take-action: pass",
+    "pay: pay",
+    "place-tile: place",
+    "place-ocean: place",
+    "place-colony: colony",
+    "final-greenery: convert",
+)
+
+
+def begun(page: Page, house: House, state: State) -> tuple[str, list[str]]:
+    """Return a table that goes on from *state*, *page* at its first seat, and the other keys."""
+    open_seats = [{"holder": "open"}] * (state.seats - 1)
+    body = {"record": state.record(), "seats": [ME, *open_seats]}
+    created = house.post(page, "/api/tables/import", body)
+    page.goto(f"/table/{created['table']}")
+    page.locator(".terraforming-mars").wait_for()
+    return created["table"], [key["key"] for key in created["keys"]]
+
+
+def test_two_people_play_a_whole_game(visit: Visitors, house: House) -> None:
+    ada, boris = visit(name="Ada"), visit(name="Boris")
+    seats = [ME, {"holder": "open"}]
+    created = house.open_table(ada, GAME, seats, options={"draft": True})
+    house.post(boris, "/api/keys", {"key": created["keys"][0]["key"], "name": "Boris"})
+    table = created["table"]
+    people = [Person(ada, house, table, 0), Person(boris, house, table, 1)]
+    for person in people:
+        person.page.goto(f"/table/{table}")
+    while ada.locator(".ending").count() == 0:
+        acted = [person.play() for person in people]
+        if not any(acted):
+            ada.wait_for_timeout(50)
+
+    answered = [text for person in people for text in person.answered]
+    missing = [start for start in MET if not any(text.startswith(start) for text in answered)]
+    assert missing == []
+    assert any("steel" in text or "titanium" in text for text in answered), "metals pay"
+    expect(ada.locator(".ending table")).to_be_visible()
+    expect(boris.locator("#question-text")).to_have_text("The game is over.")
+    shoot(ada, "mars-end")
+
+
+def test_somebody_plays_a_whole_solo_game(visit: Visitors, house: House) -> None:
+    page = visit()
+    table = house.open_table(page, GAME, [ME])["table"]
+    page.goto(f"/table/{table}")
+    person = Person(page, house, table, 0)
+    while page.locator(".ending").count() == 0:
+        if not person.play():
+            page.wait_for_timeout(50)
+
+    assert any(text.startswith("keep-colony-tiles") for text in person.answered)
+    expect(page.locator(".ending table")).to_be_visible()
+    shoot(page, "mars-solo-end")
+
+
+def late() -> Scene:
+    """Return a late generation in which everything can be done in one turn."""
+    return (
+        scene(mc=60)
+        .corporation(RED, "mining-guild")
+        .corporation(GREEN, "teractor")
+        .production(RED, energy=1)
+        .stock(RED, steel=6, titanium=2, plants=9, energy=5, heat=9)
+        .hand(RED, "016", "078", "110", "184")
+        .tableau(RED, "033", resources=3)
+        .tableau(GREEN, "035", resources=2)
+        .rating(RED, 36)
+        .parameters(temperature=-6, oxygen=6)
+        .tile("3-3", "city", RED)
+        .tile("3-4", "greenery", RED)
+        .tile("7-3", "city", GREEN)
+        .tile("1-2", "ocean")
+        .colony("luna", marker=4, owners=(GREEN,))
+        .colony("europa", marker=2)
+        .colony("triton", marker=3, owners=(RED, GREEN))
+        .colony("titan", marker="asleep")
+        .colony("ceres", marker=1)
+    )
+
+
+@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+def test_a_late_generation_by_pointing(visit: Visitors, house: House, is_phone: bool) -> None:
+    page = visit("/", **(PHONE if is_phone else {}))
+    table, (key,) = begun(page, house, late().build())
+    boris = visit(name="Boris")
+    house.post(boris, "/api/keys", {"key": key})
+    person = Person(page, house, table, 0, touch=is_phone)
+    name = "mars-phone" if is_phone else "mars-desk"
+    for turn in (
+        ("claim terraformer", "fund miner"),
+        ("use 033 1", "convert heat"),
+        ("convert plants", "place 2-3", "project build-colony", "colony luna"),
+        ("play 078", "pay 17 mc 2 titanium", "place 5-4", "place 5-5", "end"),
+    ):
+        for text in turn:
+            shoot(page, f"{name}-{text.replace(' ', '-')}")
+            person.answer(text)
+        let_pass(boris, house, table)
+    view = person.sheet()["view"]
+
+    assert view["milestones"]["terraformer"] == "red"
+    assert view["awards"]["miner"] == "red"
+    assert view["tiles"]["2-3"] == {"tile": "greenery", "owner": "red"}
+    assert view["oceans"] == 3
+    assert view["players"][RED]["used"] == ["033"]
+    (luna,) = [tile for tile in view["colonies"] if tile["colony"] == "luna"]
+    assert luna["owners"] == ["green", "red"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= (360 if is_phone else 1440)
+
+
+@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+def test_a_payment_shows_what_it_leaves_and_what_is_not_accepted(
+    visit: Visitors, house: House, is_phone: bool
+) -> None:
+    page = visit("/", **(PHONE if is_phone else {}))
+    table, _ = begun(page, house, late().build())
+    person = Person(page, house, table, 0, touch=is_phone)
+    person.answer("play 016")
+    paying = page.locator(".paying")
+
+    expect(paying).to_contain_text("60 → 48")
+    expect(paying).to_contain_text("6 → 0")
+    expect(paying).to_contain_text("Titanium pays only for cards with a space tag.")
+    expect(paying).to_contain_text("Only Helion may pay with heat.")
+    shoot(page, f"mars-paying-{'phone' if is_phone else 'desk'}")
+    person.answer("pay 12 mc 6 steel")
+    expect(page.locator("#question-text")).to_contain_text("city")
+    player = person.sheet()["view"]["players"][RED]
+    assert (player["stock"]["mc"], player["stock"]["steel"]) == (48, 0)
+
+
+@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+def test_a_trade_shows_what_everybody_gets_before_it_is_confirmed(
+    visit: Visitors, house: House, is_phone: bool
+) -> None:
+    page = visit("/", **(PHONE if is_phone else {}))
+    table, _ = begun(page, house, late().build())
+    person = Person(page, house, table, 0, touch=is_phone)
+    page.locator("[data-question]").wait_for()
+    person.point("colony", "triton")
+    trade = page.get_by_role("group", name="Trade", exact=True)
+
+    expect(trade).to_contain_text("Trade with Triton")
+    expect(trade).to_contain_text("Red: 2 titanium; Red: 1 titanium; Green: 1 titanium")
+    shoot(page, f"mars-trade-{'phone' if is_phone else 'desk'}")
+    person.press(trade.get_by_role("button", name="energy"))
+    person.press(page.locator(CONFIRM))
+    expect(page.locator("#question-text")).to_have_text("What do you do?")
+    expect(trade).to_have_count(0)
+    stock = person.sheet()["view"]["players"][RED]["stock"]
+    assert (stock["energy"], stock["titanium"]) == (2, 5)
+
+
+def test_a_reload_in_the_middle_of_a_chained_effect_loses_nothing(
+    visit: Visitors, house: House
+) -> None:
+    page = visit()
+    table, _ = begun(page, house, late().build())
+    person = Person(page, house, table, 0)
+    for text in ("play 078", "pay 17 mc 2 titanium", "place 5-4"):
+        person.answer(text)
+    page.reload()
+
+    expect(page.locator("#question-text")).to_contain_text("ocean")
+    laid = page.locator('[data-thing="area:5-4"]')
+    expect(laid).to_have_class(LAID)
+    expect(page.locator('[data-thing="area:5-5"]')).to_have_class(TARGET)
+    person.answer("place 5-5")
+    expect(page.locator("#question-text")).to_have_text("What do you do?")
+    assert person.sheet()["view"]["oceans"] == 3
+
+
+def test_what_is_not_possible_says_why(visit: Visitors, house: House) -> None:
+    page = visit()
+    begun(page, house, late().build())
+    livestock = page.locator('[data-thing="card:184"]')
+
+    expect(livestock.locator(".need")).to_have_class(UNMET)
+    livestock.hover()
+    explanation = page.get_by_role("tooltip")
+    expect(explanation).to_contain_text("Requires: at least 9 % oxygen")
+    expect(explanation).to_contain_text("Oxygen must be at least 9 %, is 6 %.")
+    page.mouse.move(2, 2)
+    livestock.click()
+    expect(page.locator(".question .why")).to_contain_text("Livestock")
+
+
+def test_no_card_overflows_in_any_language(visit: Visitors, house: House) -> None:
+    cards = list(GAME_OF_MARS.faces()["card"])
+    projects = [name for name in cards if GAME_OF_MARS.faces()["card"][name]["type"] != CORPORATION]
+    page = visit("/", width=360, height=740)
+    drawn = 0
+    for language in LANGUAGES:
+        for start in range(0, len(projects), 90):
+            state = scene().hand(RED, *projects[start : start + 90]).build()
+            table, _ = begun(page, house, state)
+            page.goto(f"/table/{table}")
+            speak(page, language)
+            page.get_by_role("tab").nth(1).click()
+            page.locator("article.card").last.wait_for()
+            drawn += page.locator("article.card").count()
+            assert page.evaluate(OVERFLOWING) == [], language
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert drawn == len(projects) * len(LANGUAGES)
+
+
+def speak(page: Page, language: str) -> None:
+    """Let the browser of *page* speak *language*."""
+    page.evaluate(
+        """language => {
+            const kept = JSON.parse(localStorage.getItem('areopolis.settings') ?? '{}');
+            localStorage.setItem('areopolis.settings', JSON.stringify({...kept, language}));
+        }""",
+        language,
+    )
+    page.reload()
+    page.locator(".terraforming-mars").wait_for()
+
+
+def let_pass(page: Page, house: House, table: str) -> None:
+    """Let the second seat pass, so that the turn comes back to the first."""
+    question = house.get(page, f"/api/tables/{table}/sheet?seat=1&since=1000000")["question"]
+    if question is not None:
+        body = {"seat": 1, "question": question["id"], "text": "pass", "nonce": "pass-once"}
+        house.post(page, f"/api/tables/{table}/moves", body)
