@@ -31,7 +31,7 @@ async def record(request: Asking, table: TableId) -> Response[bytes]:
     written = record_of(found)
     content: object = written
     if not found.state.over:
-        content = seal(written, await sealing_key(tables.store))
+        content = seal(written, await sealing_key(tables.store), table)
     name = f"areopolis-{found.row.game}-{table}.json"
     return Response(
         msgspec.json.encode(content),

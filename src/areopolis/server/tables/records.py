@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from base64 import b64decode, b64encode
 from binascii import Error
+from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
@@ -20,6 +21,8 @@ from areopolis.server.tables.table import Table
 SEALED: Final = "areopolis-sealed/1"
 KEY: Final = "sealing"
 NONCE_BYTES: Final = 12
+# Sealed records have multiples of this size.
+SIZE: Final = 64 * 1024
 
 
 def record_of(table: Table) -> dict[str, Any]:
@@ -51,12 +54,26 @@ async def sealing_key(store: Store) -> bytes:
     return b64decode(await store.first_value(KEY, b64encode(AESGCM.generate_key(256)).decode()))
 
 
-def seal(record: dict[str, Any], key: bytes) -> wire.SealedRecord:
-    """Return *record* so that only this server can read it."""
+def seal(record: dict[str, Any], key: bytes, table: str) -> wire.SealedRecord:
+    """Return *record* so that only this server can read it.
+
+    Its size tells nothing either: a sealed answer may be a longer word than another.
+    """
     nonce = secrets.token_bytes(NONCE_BYTES)
     game = str(record["game"])
-    box = AESGCM(key).encrypt(nonce, msgspec.json.encode(record), game.encode())
+    box = AESGCM(key).encrypt(nonce, padded(msgspec.json.encode(record), key, table), game.encode())
     return wire.SealedRecord(SEALED, game, b64encode(nonce + box).decode())
+
+
+def padded(written: bytes, key: bytes, table: str) -> bytes:
+    """Return *written* with spaces up to one of a few sizes.
+
+    Where one size ends and the next begins is a secret of each table, so that nobody can tell on
+    which side of it a game stands by one word.
+    """
+    shift = int.from_bytes(blake2b(table.encode(), key=key, digest_size=8).digest()) % SIZE
+    blocks = (len(written) + shift) // SIZE + 1
+    return written.ljust(blocks * SIZE)
 
 
 def unseal(document: dict[str, Any], key: bytes) -> dict[str, Any]:

@@ -1,0 +1,118 @@
+"""Clocks: whoever is out of time has this one question decided, and it is said."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from areopolis.server.tables import clock as clocks
+from areopolis.server.tables import timing
+from areopolis.server.tables.draw import seconds_left
+from areopolis.server.wire import Clock
+from server.house import ME, OPEN, House, Person, ai, visit
+from server.journals import Journal, new_table
+
+BANK = Clock("bank", 60, 5)
+EACH = Clock("decision", 30)
+
+
+def test_arithmetic_of_clocks() -> None:
+    assert clocks.starting(Clock()) is None
+    assert clocks.starting(BANK) == 60
+    assert clocks.left(BANK, 40, 100.0, 110.0) == 30
+    assert clocks.left(BANK, 40, 100.0, 500.0) == 0
+    # A clock that goes backwards gives nothing.
+    assert clocks.left(BANK, 40, 100.0, 90.0) == 40
+    assert clocks.left(EACH, 7, 100.0, 110.0) == 20
+    assert clocks.after_answer(BANK, 40, 100.0, 110.0) == 35
+    assert clocks.after_answer(EACH, 30, 100.0, 110.0) == 30
+    assert clocks.after_undo(BANK, 40, 100.0, 110.0) == 30
+    assert clocks.after_retract(BANK, 33) == 28
+    assert clocks.after_retract(BANK, 3) == 0
+
+
+def test_the_rows_keep_the_banks() -> None:
+    """Rows are a second apart: whoever has waited for n rows has n seconds less."""
+    journal = Journal(new_table(seats=2, clock={"kind": "bank", "seconds": 60, "increment": 5}))
+    table = journal.table
+    journal.play(1, table.state.decision(1).options[0].text)
+    assert table.ledger.banks == [60, 60 - 0 + 5]
+    journal.retract(1)
+    assert table.ledger.banks == [60, 60]
+    journal.play(0, table.state.decision(0).options[0].text)
+    # Seat 0 was asked at 0 and has answered at 2.
+    assert table.ledger.banks == [60 - 2 + 5, 60]
+    assert seconds_left(table, 1, 11.0) == 60 - (11 - 1)
+    assert seconds_left(table, 0, 11.0) == 63
+
+
+async def until(person: Person, table: str, moves: int) -> dict[str, Any]:
+    sheet = await person.sheet(table, 0)
+    while sheet["moves"] < moves:
+        sheet = await person.sheet(table, 0, since=sheet["version"], wait=20)
+    return sheet
+
+
+@pytest.mark.parametrize("kind", ["decision", "bank"])
+def test_out_of_time_a_club_player_decides(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setattr(timing, "GRACE", 0.0)
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        clock = {"kind": kind, "seconds": 1, "increment": 1}
+        table = (await ada.open_table([ME, ai()], clock=clock))["table"]
+        sheet = await until(ada, table, 2)
+        events = [line["event"]["event"] for line in sheet["log"]]
+        assert "table-clock" in events
+        rows = await house.tables.store.rows(table)
+        assert [row.data["by"] for row in rows if row.kind == "play" and row.seat == 0] == ["clock"]
+        assert sheet["table"]["clock"] == {"kind": kind, "seconds": 1, "increment": 1}
+        assert sheet["table"]["seats"][1]["seconds"] is None
+        assert 0 <= sheet["table"]["seats"][0]["seconds"] <= 1
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_no_clock_runs_before_everybody_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timing, "GRACE", 0.0)
+
+    async def work(house: House) -> None:
+        ada, ben = house.person(), house.person()
+        clock = {"kind": "decision", "seconds": 1}
+        created = await ada.open_table([ME, OPEN], clock=clock)
+        table = created["table"]
+        await asyncio.sleep(1.3)
+        sheet = await ada.sheet(table, 0)
+        assert (sheet["moves"], sheet["table"]["seats"][0]["seconds"]) == (0, 1)
+        await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        await until(ada, table, 1)
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_clock_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timing, "GRACE", 0.0)
+    found: dict[str, str] = {}
+
+    async def before(house: House) -> None:
+        ada = house.person()
+        clock = {"kind": "decision", "seconds": 1}
+        found["table"] = (await ada.open_table([ME, ME], clock=clock))["table"]
+
+    async def after(house: House) -> None:
+        for _ in range(400):
+            rows = await house.tables.store.rows(found["table"])
+            if [row for row in rows if row.kind == "play"]:
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError("the clock has stopped")
+
+    visit(tmp_path / "tables.db", before)
+    visit(tmp_path / "tables.db", after)

@@ -1,0 +1,222 @@
+"""Hidden information: tables that look the same to a seat sound the same to it, byte by byte."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+import areopolis
+from areopolis.core.decision import Joint
+from areopolis.core.state import State
+from areopolis.server.store import NewSeatRow, NewTableRow
+from areopolis.server.tables import records
+from server.house import House, Person, house, house_with_port
+
+GAMES = areopolis.game_ids()
+TABLE = "abcdefghij"
+NOW = 1_000_000.0
+
+
+def wandered(game: str, seats: int, moves: int, seed: int) -> State:
+    """Return a position of a random game in which nobody is in the middle of an answer."""
+    state = areopolis.game(game).new(seats, seed)
+    dice = Random(seed)
+    while not state.over and (state.moves < moves or any(state.picked)):
+        seat = dice.choice(state.deciding)
+        state.play(seat, dice.choice(state.decision(seat).options))
+    return state
+
+
+async def seated(house: House, state: State, seat: int) -> tuple[Person, Person]:
+    """Put *state* on a table; return who holds *seat*, and who holds all others."""
+    house.tables.clock = lambda: NOW
+    store = house.tables.store
+    # The same server, as far as anybody can tell.
+    await store.set_value(records.KEY, "A" * 43 + "=")
+    people = [house.person(), house.person()]
+    ids: list[int] = []
+    for person in people:
+        visitor, cookie = await store.new_visitor()
+        ids.append(visitor)
+        person.client.cookies.set("areopolis", cookie)
+    row = NewTableRow(
+        id=TABLE,
+        owner=ids[1],
+        name="",
+        game=state.game.id,
+        rules_version=state.game.rules_version,
+        seats=state.seats,
+        seed=7,
+        created=NOW,
+        options=state.options,
+        start=state.to_dict(),
+        status="over" if state.over else "playing",
+    )
+    held = [
+        NewSeatRow(seat=n, holder="person", visitor=ids[0] if n == seat else ids[1])
+        for n in range(state.seats)
+    ]
+    await store.create_table(row, held)
+    return people[0], people[1]
+
+
+def requests_of(state: State, seat: int, dice: Random) -> list[Callable[[Person], Awaitable[Any]]]:
+    """Return everything that the holder of *seat* may ask, things of the game at random."""
+    asked: list[Callable[[Person], Awaitable[Any]]] = []
+    path = f"/api/tables/{TABLE}"
+
+    def get(where: str, **query: Any) -> None:
+        asked.append(lambda person: person.client.get(where, params=query))
+
+    def post(where: str, **body: Any) -> None:
+        asked.append(lambda person: person.client.post(where, json=body))
+
+    for language in ("en", "pl", "de", "el"):
+        get(f"{path}/sheet", seat=seat, lang=language)
+    get(f"{path}/sheet")
+    get(f"{path}/sheet", seat=seat, at=0)
+    get("/api/tables")
+    names = [(kind, name) for kind, known in state.vocabulary.names.items() for name in known]
+    for kind, name in dice.sample(names, 25):
+        get(f"{path}/why", seat=seat, kind=kind, name=name)
+    texts = list(state.vocabulary.actions)
+    for text in [*dice.sample(texts, 40), "fly", "pay 3 mc", "keep nothing"]:
+        # A question that is gone, so that nothing changes.
+        for question in (0, 1):
+            if question == 0 and is_legal(state, seat, text):
+                continue
+            nonce = f"nonce-{len(asked):06}"
+            post(f"{path}/moves", seat=seat, question=question, text=text, nonce=nonce)
+    post(f"{path}/moves", seat=(seat + 1) % state.seats, question=0, text="x", nonce="nonce-other")
+    post(f"{path}/undo", seat=seat, version=0)
+    post(f"{path}/undo", seat=seat, version=0, to=0)
+    post(f"{path}/hint", seat=seat)
+    post(f"{path}/review", setting="glance")
+    if seat in state.deciding:
+        options = [option.text for option in state.decision(seat).options]
+        for text in dice.sample(options, min(4, len(options))):
+            post(f"{path}/rehearsal", seat=seat, question=0, texts=[text])
+    post(f"{path}/rehearsal", seat=seat, question=0, texts=["fly"])
+    post(f"{path}/fork", at=0, seats=[{"holder": "me"}])
+    return asked
+
+
+def is_legal(state: State, seat: int, text: str) -> bool:
+    try:
+        state.game.parse(state, seat, text)
+    except areopolis.RulesError:
+        return False
+    return True
+
+
+def told(response: httpx.Response) -> tuple[int, bytes, dict[str, str]]:
+    """Return an answer without what is new in every answer."""
+    headers = {
+        name: value
+        for name, value in response.headers.items()
+        if name not in ("x-request-id", "date")
+    }
+    return response.status_code, response.content, headers
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("moves", [0, 7, 25, 60, 110])
+def test_every_byte_is_the_same_for_states_that_look_the_same(
+    tmp_path: Path, game: str, moves: int
+) -> None:
+    async def work() -> None:
+        for number in range(3):
+            state = wandered(game, 3, moves, moves * 10 + number)
+            seat = number % 3
+            twin = state.determinize(seat, 1000 + number)
+            asked = requests_of(state, seat, Random(number))
+            folder = tmp_path / f"{number}"
+            folder.mkdir()
+            async with house(folder / "a.db") as here, house(folder / "b.db") as there:
+                ours, _ = await seated(here, state, seat)
+                theirs, _ = await seated(there, twin, seat)
+                for ask in asked:
+                    assert told(await ask(ours)) == told(await ask(theirs))
+                boxes = [await one.get(f"/api/tables/{TABLE}/record") for one in (ours, theirs)]
+                if not state.over:
+                    # Sealed boxes have a new nonce each; their size is all that can be seen.
+                    assert len(boxes[0]["box"]) == len(boxes[1]["box"])
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sealed_answer_shows_in_no_byte(tmp_path: Path, game: str) -> None:
+    """Whatever another seat answers, this one gets the same until all answers are in."""
+
+    async def work() -> None:
+        state = wandered(game, 3, 0, 4)
+        for seed in range(4, 40):
+            if isinstance(state.asked, Joint) and len(state.deciding) > 1:
+                break
+            state = wandered(game, 3, seed, seed)
+        seat, other = state.deciding[:2]
+        choices = [state.decision(other).options[n] for n in (0, -1)]
+        texts = [whole(state, other, choice.text) for choice in choices]
+        assert texts[0] != texts[1]
+        async with house(tmp_path / "a.db") as here, house(tmp_path / "b.db") as there:
+            sent: list[list[Any]] = []
+            for place, text in zip((here, there), texts, strict=True):
+                mine, rest = await seated(place, state, seat)
+                await rest.play(TABLE, other, text, nonce="nonce-of-other")
+                answers = [
+                    await mine.client.get(f"/api/tables/{TABLE}/sheet", params={"seat": seat}),
+                    await mine.client.get(f"/api/tables/{TABLE}/sheet"),
+                    await mine.client.get(f"/api/tables/{TABLE}/sheet", params={"at": 1}),
+                ]
+                box = (await mine.get(f"/api/tables/{TABLE}/record"))["box"]
+                sent.append([*[told(answer) for answer in answers], len(box)])
+            assert sent[0] == sent[1]
+
+    asyncio.run(work())
+
+
+def whole(state: State, seat: int, first: str) -> str:
+    """Return a whole answer that begins with a choice."""
+    twin = state.clone()
+    before = twin.moves
+    text = first
+    while True:
+        twin.play(seat, text)
+        if twin.moves > before:
+            return str(twin.history[2])
+        text = twin.decision(seat).options[-1].text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_socket_says_the_same_too(tmp_path: Path, game: str) -> None:
+    async def first_words(place: House, person: Person, seat: int) -> list[str]:
+        url = f"{place.address.replace('http', 'ws')}/api/tables/{TABLE}/live?seat={seat}"
+        cookie = f"areopolis={person.client.cookies['areopolis']}"
+        async with connect(url, additional_headers={"cookie": cookie}) as socket:
+            words = [str(await socket.recv())]
+            await socket.send('{"type": "language", "lang": "el"}')
+            words.append(str(await socket.recv()))
+            await socket.send("what?")
+            words.append(str(await socket.recv()))
+            return words
+
+    async def work() -> None:
+        state = wandered(game, 3, 30, 5)
+        twin = state.determinize(1, 6)
+        async with (
+            house_with_port(tmp_path / "a.db") as here,
+            house_with_port(tmp_path / "b.db") as there,
+        ):
+            ours, _ = await seated(here, state, 1)
+            theirs, _ = await seated(there, twin, 1)
+            assert await first_words(here, ours, 1) == await first_words(there, theirs, 1)
+
+    asyncio.run(work())
