@@ -67,6 +67,36 @@ class Server:
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text("ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
+    def processor(self) -> float:
+        """Return the seconds that the process has spent on the processor."""
+        fields = (
+            Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        )
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Watched:
+    """The times of people, and what the servers spent on them."""
+
+    def __init__(self, servers: Sequence[Server]) -> None:
+        """Watch *servers*."""
+        self.servers = servers
+        self.times = Times()
+        self.began = self.ended = 0.0
+
+    def begin(self) -> None:
+        """Forget what was before."""
+        self.times.clear()
+        self.began = sum([server.processor() for server in self.servers])
+
+    def end(self) -> None:
+        """Look at the servers for the last time."""
+        self.ended = sum([server.processor() for server in self.servers])
+
+    def per_move(self) -> float:
+        """Return the seconds of the processor that a move has cost."""
+        return (self.ended - self.began) / len(self.times.confirmed)
+
 
 @contextmanager
 def serving(database: str, count: int = 1) -> Iterator[list[Server]]:
@@ -98,13 +128,14 @@ def share(values: Sequence[float], part: float) -> float:
 
 
 async def play_for(
-    parties: Sequence[Coroutine[None, None, None]], seconds: float, times: Times
+    parties: Sequence[Coroutine[None, None, None]], seconds: float, watched: Watched
 ) -> None:
-    """Let everybody play; *times* are those of the last *seconds*."""
+    """Let everybody play, and watch the last *seconds*."""
     games = [asyncio.create_task(party) for party in parties]
     await asyncio.sleep(WARM_UP)
-    times.clear()
+    watched.begin()
     await asyncio.sleep(seconds)
+    watched.end()
     for game in games:
         if game.done():
             game.result()
@@ -112,25 +143,24 @@ async def play_for(
     await asyncio.gather(*games, return_exceptions=True)
 
 
-async def contest(servers: Sequence[Server], seconds: float) -> Times:
-    """Return the times of people who never think."""
+async def contest(servers: Sequence[Server], seconds: float) -> Watched:
+    """Watch people who never think."""
     addresses = [server.address for server in servers]
-    times = Times()
+    watched = Watched(servers)
     people = ["person"] * SEATS
-    parties = [play_on(addresses, people, times, 0.0, GAME) for _ in range(TABLES)]
-    await play_for(parties, seconds, times)
-    return times
+    parties = [play_on(addresses, people, watched.times, 0.0, GAME) for _ in range(TABLES)]
+    await play_for(parties, seconds, watched)
+    return watched
 
 
-async def hall(server: Server, seconds: float) -> Times:
-    """Return the times of people who play at their ease while AI seats think at other tables."""
-    times, others = Times(), Times()
-    place = [server.address]
-    people = ["person"] * SEATS
-    parties = [play_on(place, people, times, PAUSE, GAME) for _ in range(TABLES_OF_PEOPLE)]
-    parties += [play_on(place, ["person", "expert"], others, 0.0, GAME) for _ in range(THINKING)]
-    await play_for(parties, seconds, times)
-    return times
+async def hall(server: Server, seconds: float) -> Watched:
+    """Watch people who play at their ease while AI seats think at other tables."""
+    watched, others = Watched([server]), Times()
+    place, people, duel = [server.address], ["person"] * SEATS, ["person", "expert"]
+    parties = [play_on(place, people, watched.times, PAUSE, GAME) for _ in range(TABLES_OF_PEOPLE)]
+    parties += [play_on(place, duel, others, 0.0, GAME) for _ in range(THINKING)]
+    await play_for(parties, seconds, watched)
+    return watched
 
 
 async def store_room(server: Server, tables: int, sockets: int) -> list[float]:
@@ -177,19 +207,18 @@ def print_contest(seconds: float, folder: Path) -> None:
         ]
         for name, database, count in kinds:
             with serving(database, count) as servers:
-                times = asyncio.run(contest(servers, seconds))
-            rows.append([name, f"{len(times.confirmed) / seconds:,.0f}", *shown(times)])
+                watched = asyncio.run(contest(servers, seconds))
+            rows.append([name, *figures(watched, seconds), f"{watched.per_move() * 1000:.2f} ms"])
     print(f"{TABLES} tables of {SEATS} people who answer at once:\n")
-    print(written(["database", "moves/s", *TIMES], rows))
+    print(written(["database", *FIGURES, "processor/move"], rows))
 
 
 def print_hall(seconds: float, folder: Path) -> None:
     """Print the times of people beside thinking AI seats."""
     with serving(str(folder / "hall.db")) as (server,):
-        times = asyncio.run(hall(server, seconds))
+        watched = asyncio.run(hall(server, seconds))
     print(f"\n{TABLES_OF_PEOPLE} tables of {SEATS} people, {THINKING} tables with an expert:\n")
-    moves = f"{len(times.confirmed) / seconds:,.0f}"
-    print(written(["", "moves/s", *TIMES], [["people's moves", moves, *shown(times)]]))
+    print(written(["", *FIGURES], [["people's moves", *figures(watched, seconds)]]))
 
 
 def print_store_room(tables: int, sockets: int, folder: Path) -> None:
@@ -205,15 +234,19 @@ def print_store_room(tables: int, sockets: int, folder: Path) -> None:
     print(written(["", "MiB in all", "KiB each"], rows))
 
 
-TIMES = ("confirmed p50", "p99", "shown p50", "p99")
+FIGURES = ("moves/s", "confirmed p50", "p99", "shown p50", "p99")
 
 
-def shown(times: Times) -> list[str]:
-    """Return the usual and the worst times in milliseconds."""
+def figures(watched: Watched, seconds: float) -> list[str]:
+    """Return moves per second, and the usual and the worst times in milliseconds."""
+    times = watched.times
     return [
-        f"{share(values, part):,.0f} ms"
-        for values in (times.confirmed, times.shown)
-        for part in (0.5, 0.99)
+        f"{len(times.confirmed) / seconds:,.0f}",
+        *[
+            f"{share(values, part):,.0f} ms"
+            for values in (times.confirmed, times.shown)
+            for part in (0.5, 0.99)
+        ],
     ]
 
 

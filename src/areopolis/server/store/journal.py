@@ -34,28 +34,40 @@ def append(
 ) -> None:
     """Add *rows* after *version*, with the new *fields* of the table and of seats (*held*).
 
+    Nothing is written where it is refused.
+
     Raises:
         Conflict: the table is not at that version.
         Repeated: one of the rows is there already.
     """
     assert rows, "something has happened"
+    check_nonces(connection, table, rows)
     end = version + len(rows)
     # Two who have seen the same version cannot both move it on.
     seen = (tables.c.id == table) & (tables.c.version == version)
     values = {"changed": rows[-1].at, **fields, "version": end}
     moved = connection.execute(update(tables).where(seen).values(**values))
-    # Whoever repeats himself comes too late as well, so this is asked first.
-    for row in rows:
-        if row.nonce is not None:
-            number = connection.scalar(NUMBER, {"table": table, "nonce": row.nonce})
-            if number is not None:
-                raise Repeated(number)
     if moved.rowcount != 1:
+        # Another server may have committed the very same request meanwhile.
+        check_nonces(connection, table, rows)
         raise Conflict
     connection.execute(ADD, [written(table, version + 1 + n, row) for n, row in enumerate(rows)])
     for seat, values in held.items():
         set_seat(connection, table, seat, values)
     tell(connection, table, end)
+
+
+def check_nonces(connection: Connection, table: str, rows: Sequence[Row]) -> None:
+    """Check that none of *rows* is there already.
+
+    Raises:
+        Repeated: one of them is.
+    """
+    for row in rows:
+        if row.nonce is not None:
+            number = connection.scalar(NUMBER, {"table": table, "nonce": row.nonce})
+            if number is not None:
+                raise Repeated(number)
 
 
 def written(table: str, number: int, row: Row) -> dict[str, Any]:

@@ -16,7 +16,7 @@ PENDING: Final = "areopolis_news"
 
 Change = tuple[str, int]
 
-NOTIFY: Final = text("SELECT pg_notify(:channel, :told)")
+NOTIFY: Final = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
 
 
 def tell(connection: Connection, table: str, version: int | None = None) -> None:
@@ -36,8 +36,8 @@ def notify(connection: Connection, changes: list[Change]) -> None:
     """Have PostgreSQL tell all servers, us included, of *changes* when this is committed."""
     newest = dict(changes)
     if newest:
-        told = [{"channel": CHANNEL, "told": f"{table} {newest[table]}"} for table in newest]
-        connection.execute(NOTIFY, told)
+        told = [f"{table} {version}" for table, version in newest.items()]
+        connection.execute(NOTIFY, {"channel": CHANNEL, "told": told})
 
 
 def heard(payload: str) -> Change:

@@ -1,8 +1,8 @@
 """The writer: one thread that commits what is waiting together.
 
 A commit waits for the disk, and while it waits the next requests arrive. They share the next
-commit, so that a hundred tables at once cost hardly more than one. Each job runs in a savepoint of
-its own: one that fails takes nothing with it.
+commit, so that a hundred tables at once cost hardly more than one. A job that is refused has
+written nothing; where one fails in any other way, all of them are done again, each alone.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from threading import Thread
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, select
-from sqlalchemy.exc import DBAPIError
 
+from areopolis.server.store.errors import StoreError
 from areopolis.server.store.news import News, notify, pending
 from areopolis.server.store.schema import tables
 
@@ -91,7 +91,7 @@ class Writer(Thread):
 
     def write(self, jobs: list[Job], is_last_try: bool = False) -> bool:
         """Commit *jobs* together and return whether it worked; their promises are kept then."""
-        answers: list[tuple[Job, Any, BaseException | None]] = []
+        answers: list[tuple[Job, Any, StoreError | None]] = []
         try:
             with self.engine.begin() as connection:
                 told = pending(connection)
@@ -122,29 +122,16 @@ class Writer(Thread):
 
 def lock(connection: Connection, jobs: list[Job]) -> None:
     """Lock the tables of *jobs* in one order, so that two servers never wait for each other."""
-    if connection.dialect.name == "sqlite" or len(jobs) < 2:
+    named = {job.table for job in jobs if job.table}
+    if connection.dialect.name == "sqlite" or len(named) < 2:
         return
-    named = sorted({job.table for job in jobs if job.table})
     chosen = select(tables.c.id).where(tables.c.id.in_(named)).order_by(tables.c.id)
     connection.execute(chosen.with_for_update(key_share=True)).all()
 
 
-def attempt(connection: Connection, job: Job) -> tuple[Any, BaseException | None]:
-    """Do *job* in a savepoint and return its result or why it was refused.
-
-    Raises:
-        DBAPIError: the database itself is in trouble.
-    """
-    told = pending(connection)
-    before = len(told)
-    savepoint = connection.begin_nested()
+def attempt(connection: Connection, job: Job) -> tuple[Any, StoreError | None]:
+    """Do *job* and return its result, or why it was refused: then it has written nothing."""
     try:
-        result = job.work(connection)
-    except DBAPIError:
-        raise
-    except Exception as refused:
-        savepoint.rollback()
-        del told[before:]
+        return job.work(connection), None
+    except StoreError as refused:
         return None, refused
-    savepoint.commit()
-    return result, None
