@@ -9,7 +9,6 @@ from typing import Final
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from areopolis import build
 from areopolis.server import manual, operators, routes, static
@@ -57,7 +56,7 @@ def create_app(settings: Settings) -> Litestar:
             description=ABOUT,
             path=manual.PATH,
             use_handler_docstrings=True,
-            render_plugins=[manual.Manual(), JsonRenderPlugin(path=f"/{manual.DOCUMENT}")],
+            render_plugins=[manual.Manual(), manual.Document()],
         ),
     )
     protect(app)

@@ -8,9 +8,12 @@ from __future__ import annotations
 from html import escape
 from typing import Any, Final
 
+import msgspec
 from litestar import MediaType, Request, get
 from litestar.handlers import HTTPRouteHandler
-from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+
+from areopolis.server.wire import Refusal
 
 PATH: Final = "/api/docs"
 DOCUMENT: Final = "openapi.json"
@@ -34,6 +37,18 @@ p { margin: .25rem 0; }
 """
 
 
+class Document(JsonRenderPlugin):
+    """Writes the OpenAPI document itself."""
+
+    def __init__(self) -> None:
+        """Stand beside the page."""
+        super().__init__(path=f"/{DOCUMENT}")
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """Return the document."""
+        return self.render_json(request, completed(openapi_schema))
+
+
 class Manual(OpenAPIRenderPlugin):
     """Writes the page."""
 
@@ -43,7 +58,7 @@ class Manual(OpenAPIRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """Return the page of a document."""
-        return page(openapi_schema).encode()
+        return page(completed(openapi_schema)).encode()
 
 
 @get(STYLE_PATH, include_in_schema=False, media_type="text/css", sync_to_thread=False)
@@ -55,6 +70,32 @@ def style() -> str:
 def handlers() -> list[HTTPRouteHandler]:
     """Return what the page needs beside itself."""
     return [style]
+
+
+def completed(document: dict[str, Any]) -> dict[str, Any]:
+    """Return *document* with the form of our refusals in the place of the framework's."""
+    _, schemas = msgspec.json.schema_components([Refusal], ref_template=SCHEMA + "{name}")
+    refused = {
+        "description": "Refused: `code` for programs, `message` for people.",
+        "content": {JSON: {"schema": {"$ref": SCHEMA + "Refusal"}}},
+    }
+    paths = {
+        path: {method: with_refusal(item[method], refused) for method in METHODS if method in item}
+        for path, item in document["paths"].items()
+    }
+    components = document.get("components", {})
+    known = {**components.get("schemas", {}), **schemas}
+    return {**document, "paths": paths, "components": {**components, "schemas": known}}
+
+
+def with_refusal(item: dict[str, Any], refused: dict[str, Any]) -> dict[str, Any]:
+    """Return a request whose answers are the good ones, and one for all refusals."""
+    good = {
+        status: answer
+        for status, answer in item.get("responses", {}).items()
+        if status.startswith(("1", "2", "3"))
+    }
+    return {**item, "responses": {**good, "default": refused}}
 
 
 def page(document: dict[str, Any]) -> str:
@@ -72,7 +113,8 @@ def page(document: dict[str, Any]) -> str:
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<link rel="stylesheet" href="{STYLE_PATH}"></head><body>'
+        f'<link rel="stylesheet" href="{STYLE_PATH}">'
+        '<link rel="icon" href="/icon.svg"></head><body>'
         f"<h1>{title}</h1><p>{escape(about.get('description') or '')}</p>"
         f'<p class="quiet">{escape(about["version"])} · '
         f'<a href="{PATH}/{DOCUMENT}">{DOCUMENT}</a></p>'
