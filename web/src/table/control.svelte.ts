@@ -8,6 +8,7 @@ import { toasts } from '../ui/toasts.svelte.ts';
 import { amounted, fault, notation, pointed, start, type Fault } from './composite.ts';
 import { fitting, itemTargets, targets, written } from './fitting.ts';
 import { mergedChat, mergedLog } from './log.ts';
+import type { Rehearsal } from './rehearsal.svelte.ts';
 
 /** A piece that was pointed at although nothing can be done with it, and why not. */
 export interface Asked {
@@ -26,7 +27,9 @@ export class TableControl {
   /** The table as it is now, and as it was at the moment that is being replayed. */
   private present = $state.raw<Sheet>() as Sheet;
   private past = $state.raw<Sheet | null>(null);
-  sheet = $derived(this.past ?? this.present);
+  /** A turn that is tried out; nothing of it is played. */
+  rehearsal = $state.raw<Rehearsal | null>(null);
+  sheet = $derived(this.past ?? this.rehearsal?.sheet ?? this.present);
   live = $derived(this.past === null);
   question: Question | null = $derived(this.live ? this.sheet.question : null);
 
@@ -92,6 +95,7 @@ export class TableControl {
       // The next question may come before the server has said that it took the last answer.
       this.sends += 1;
       this.isSending = false;
+      this.rehearsal = null;
       this.begin();
     } else if (this.selected) this.selected = this.sameAnswer(this.selected);
   }
@@ -138,7 +142,7 @@ export class TableControl {
     this.asked = null;
     this.picked.clear();
     this.reasons.clear();
-    const space = this.present.question?.space;
+    const space = (this.rehearsal?.sheet ?? this.present).question?.space;
     if (space) this.pick(start(space));
   }
 
@@ -212,6 +216,7 @@ export class TableControl {
     const question = this.question;
     if (!question || this.seat === null || this.isSending) return;
     if (this.coach && !this.coach(text)) return;
+    if (this.rehearsal) return this.rehearsal.add(text, this.selected?.label ?? text);
     const body = {
       seat: this.seat,
       question: question.id,
@@ -233,7 +238,9 @@ export class TableControl {
     const key = `${kind}:${name}`;
     const known = this.reasons.get(key);
     if (known) return known;
-    if (this.seat === null || !this.question) return Promise.resolve({ possible: [], impossible: [] });
+    // Reasons are those of the table, not of a turn that is only tried out.
+    if (this.seat === null || !this.question || this.rehearsal)
+      return Promise.resolve({ possible: [], impossible: [] });
     const asked = api.why(this.id, { seat: this.seat, kind, name });
     this.reasons.set(key, asked);
     asked.catch(() => this.reasons.delete(key));
