@@ -55,13 +55,13 @@ class Pointer:
             if sheet["ending"]:
                 return
             self.answer(sheet["question"])
-            self.await_move(sheet["moves"])
+            self.await_answer(sheet["question"]["id"])
 
-    def await_move(self, moves: int) -> None:
-        """Wait until the server has the answer."""
+    def await_answer(self, question: int) -> None:
+        """Wait until the server has the answer to a question."""
         deadline = time.monotonic() + PATIENCE
-        while self.sheet()["moves"] <= moves:
-            assert time.monotonic() < deadline, f"{self.played[-1]} was not sent"
+        while (asked := self.sheet()["question"]) and asked["id"] == question:
+            assert time.monotonic() < deadline, "the answer was not sent"
             time.sleep(0.05)
 
     def answer(self, question: dict[str, Any]) -> None:

@@ -69,15 +69,14 @@ def test_the_keyboard_reaches_what_glows(visit: Visitors, house: House) -> None:
     table = opened(page, house)
     sit_down(page, house, table, confirm=True)
     pointer = Pointer(page, house, table)
-    moves = pointer.sheet()["moves"]
+    question = pointer.await_turn()["question"]["id"]
 
     mission = page.locator(".mission [data-thing^='card:'].glows").first
     mission.focus()
     mission.press("Enter")
     expect(mission).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Confirm").click()
-    pointer.played.append("keep")
-    pointer.await_move(moves)
+    pointer.await_answer(question)
 
 
 def test_a_piece_without_use_says_why_not(visit: Visitors, house: House) -> None:

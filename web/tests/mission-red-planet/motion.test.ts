@@ -97,6 +97,12 @@ describe('what an event changes', () => {
     expect(shown.zones['TS']?.astronauts).toEqual({ blue: 1 });
   });
 
+  it('counts down as characters are revealed', () => {
+    const shown = after(view(), { event: 'character-revealed', colour: 'blue', character: 'travel-agent' });
+    expect(shown.countdown).toBe(3);
+    expect(shown.players[1]?.character).toBe('travel-agent');
+  });
+
   it('remembers the dead', () => {
     const killed = after(view(), { event: 'astronaut-killed', colour: 'blue', victim: 'yellow', zone: 'VB' });
     expect(killed.lost).toEqual({ yellow: 1 });

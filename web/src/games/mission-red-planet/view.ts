@@ -53,6 +53,7 @@ export interface MissionView {
   seat: number | null;
   stop: string;
   first: string;
+  /** The number called last: 10 before the first call, 0 after all of them. */
   countdown: number;
   docks: (ShipView | null)[];
   launched: ShipView[];
@@ -92,6 +93,9 @@ export function numberOf(character: string): number {
   const place = CHARACTERS.findIndex((known) => known === character);
   return place < 0 ? 0 : CHARACTERS.length - place;
 }
+
+/** What the countdown says before the first call. */
+export const NOT_CALLED = 10;
 
 /** Where the round counter stops. */
 export const STOPS = [

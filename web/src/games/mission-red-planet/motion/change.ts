@@ -4,7 +4,7 @@
  * This is only for the eye: when everything has moved, the board shows the server's view.
  */
 import type { Json } from '../../../lib/wire.ts';
-import type { Counts, MissionView, ShipView } from '../view.ts';
+import { numberOf, type Counts, type MissionView, type ShipView } from '../view.ts';
 
 export type Event = Record<string, Json>;
 
@@ -110,6 +110,7 @@ export function arrived(
   switch (event['event']) {
     case 'character-revealed':
       if (player) player.character = text(event, 'character');
+      view.countdown = numberOf(text(event, 'character'));
       break;
     case 'astronauts-placed':
       if (ship) add(ship.crew, colour, count);
