@@ -1,0 +1,55 @@
+"""Every page of the client and every kind of table, to be looked at one after the other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from browser.house import House
+
+GAMES: Final = ("mission-red-planet", "terraforming-mars")
+# Address, and what is there when the page is.
+PAGES: Final = {
+    "/": "article",
+    "/new": "form",
+    "/join": "form",
+    "/tables": "h1",
+    "/rules": "main img",
+    "/settings": "main section",
+    "/tutorial": "main ol",
+    "/tutorial/boarding": ".coach",
+    **{f"/rules/{game}": "#glossary" for game in GAMES},
+}
+DRAWN: Final = "drawn"
+PLAIN: Final = "plain"
+TABLES: Final = [(game, look) for game in GAMES for look in (DRAWN, PLAIN)]
+LOOK: Final = """([game, plain]) => {
+    const kept = JSON.parse(localStorage.getItem('areopolis.settings') ?? '{}');
+    const wanted = { ...kept, plain: plain ? [game] : [] };
+    localStorage.setItem('areopolis.settings', JSON.stringify(wanted));
+}"""
+
+
+def go(page: Page, path: str) -> None:
+    """Go to a page and wait until it is there."""
+    page.goto(path)
+    expect(page.locator(PAGES[path]).first).to_be_visible()
+    settle(page)
+
+
+def sit_down(page: Page, house: House, game: str, look: str) -> None:
+    """Open a table against AI and wait until it is drawn."""
+    page.evaluate(LOOK, [game, look == PLAIN])
+    seats = [{"holder": "me"}, {"holder": "ai", "level": "newcomer"}]
+    created = house.open_table(page, game, seats)
+    page.goto(f"/table/{created['table']}")
+    expect(page.locator("[data-question]")).to_be_visible()
+    expect(page.locator("main [data-thing]").first).to_be_attached()
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Wait until nothing more is loaded or moves."""
+    page.wait_for_load_state("load")
+    page.wait_for_timeout(200)

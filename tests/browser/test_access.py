@@ -1,0 +1,91 @@
+"""What everybody must be able to use: no serious finding of axe, in light and in dark."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from browser import places
+from browser.house import WEB, House, Visitors, shoot
+
+# Those below are advice.
+WORST = ("serious", "critical")
+RUN = """async () => {
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, impact, help, nodes }) => ({
+        id,
+        impact,
+        help,
+        nodes: nodes.slice(0, 4).map((node) => [node.target, node.failureSummary]),
+    }));
+}"""
+
+
+@cache
+def axe() -> str:
+    return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+def findings(page: Page) -> list[Any]:
+    """Return what axe finds; the script is not part of the page, so its policy does not matter."""
+    page.evaluate(axe())
+    found: list[Any] = page.evaluate(RUN)
+    return [one for one in found if one["impact"] in WORST]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", places.PAGES)
+def test_axe_finds_nothing_serious_on_a_page(visit: Visitors, path: str, theme: str) -> None:
+    page = visit(theme=theme)
+    places.go(page, path)
+    shoot(page, f"page{path.replace('/', '-')}-{theme}")
+
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("game", "look"), places.TABLES)
+def test_axe_finds_nothing_serious_at_a_table(
+    visit: Visitors, house: House, game: str, look: str, theme: str
+) -> None:
+    page = visit(theme=theme)
+    places.sit_down(page, house, game, look)
+    shoot(page, f"table-{game}-{look}-{theme}")
+
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/settings", "/tutorial/boarding"])
+def test_axe_finds_nothing_serious_on_a_phone(visit: Visitors, path: str) -> None:
+    page = visit(width=360, height=740, touch=True, theme="light")
+    places.go(page, path)
+
+    assert findings(page) == []
+
+
+def test_axe_finds_what_is_wrong(visit: Visitors) -> None:
+    """A walk that finds nothing would let every other test here pass."""
+    page = visit()
+    places.go(page, "/settings")
+    page.evaluate("document.querySelector('main').append(document.createElement('input'))")
+
+    assert [one["id"] for one in findings(page)] == ["label"]
+
+
+def test_a_page_can_be_walked_by_keyboard(visit: Visitors) -> None:
+    page = visit()
+    places.go(page, "/")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className").startswith("skip")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "main"
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.quick") == "mission-red-planet":
+            break
+    page.keyboard.press("Enter")
+
+    page.wait_for_url("**/table/*")
