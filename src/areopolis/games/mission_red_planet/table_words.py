@@ -55,6 +55,8 @@ TABLE: Final = (
     "events.deck",
     "events.discard",
     "box",
+    "points",
+    "leads",
     "pages",
     "page.board",
     "page.ships",

@@ -14,7 +14,13 @@ export function titleLines(name: string): string[] {
 }
 
 /** Return everything that can be seen at a zone. */
-export function spoken(control: TableControl, name: string, zone: ZoneView, order: string[]): string {
+export function spoken(
+  control: TableControl,
+  name: string,
+  zone: ZoneView,
+  leaders: string[],
+  order: string[],
+): string {
   const said = [control.nameOf('zone', name)];
   said.push(zone.resource ? control.nameOf('resource', zone.resource) : control.say('table.resource.hidden'));
   for (const kind of RESOURCES) {
@@ -26,6 +32,8 @@ export function spoken(control: TableControl, name: string, zone: ZoneView, orde
     if (count)
       said.push(control.say('table.astronauts', { count, colour: control.nameOf('colour', colour) }));
   }
+  for (const colour of leaders)
+    said.push(control.say('table.leads', { colour: control.nameOf('colour', colour) }));
   if (zone.discovery) {
     const { card } = zone.discovery;
     said.push(card ? control.nameOf('card', card) : control.say('table.discovery.hidden'));
