@@ -22,7 +22,9 @@ from areopolis.players.mission_red_planet.styles import Style
 # A character that is called late may find its ship full.
 LATE: Final = 0.03
 # What a character back in hand is worth in each of the next rounds.
-RETURNED: Final = 0.2
+RETURNED: Final = 0.4
+# So many used characters are not missed yet.
+SPARED: Final = 2
 ROUNDS_PLANNED: Final = 5.0
 # An event card: a mission, a discovery that only its owner knows, or an action.
 EVENT: Final = 2.0
@@ -66,7 +68,7 @@ def recruiting(prospects: Prospects) -> float:
     state = prospects.state
     played = state.played[prospects.seat].bit_count()
     rounds = min(ROUNDS_PLANNED, max(0.0, prospects.races.rounds_later - 1.0))
-    return RETURNED * played * rounds
+    return RETURNED * max(0, played - SPARED) * rounds
 
 
 def exploring(prospects: Prospects) -> float:
