@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations
 from importlib.resources import files
 from io import BytesIO
@@ -20,6 +20,9 @@ LANGUAGES: Final = ("en", "pl", "de", "el")
 
 # What all games share: errors, composite answers, the command line.
 SHARED: Final = "areopolis"
+
+# More than there are messages; what is no message may be anything.
+ASKED_MOST: Final = 20_000
 
 
 def speaker(game: Game, language: str) -> Speaker:
@@ -49,10 +52,16 @@ def words(game: str | None, language: str) -> Words:
 def translations(game: str | None, language: str) -> GNUTranslations:
     """Return the catalogue of *game*, which falls back on the shared one."""
     if game is None:
-        return GNUTranslations(BytesIO(catalogue(SHARED, language)))
+        return quick(GNUTranslations(BytesIO(catalogue(SHARED, language))))
     own = catalogue(f"areopolis.games.{game.replace('-', '_')}", language)
     spoken = GNUTranslations(BytesIO(own))
     spoken.add_fallback(translations(None, language))
+    return quick(spoken)
+
+
+def quick(spoken: GNUTranslations) -> GNUTranslations:
+    """Return *spoken*, which remembers what it was asked: a table asks a hundred times a move."""
+    spoken.gettext = lru_cache(ASKED_MOST)(spoken.gettext)  # type: ignore[method-assign]
     return spoken
 
 

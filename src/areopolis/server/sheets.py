@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
+
+from msgspec import to_builtins
 
 from areopolis.core.action import Action, Payment, Pick
 from areopolis.core.decision import Decision
@@ -17,7 +20,6 @@ from areopolis.core.view import decision_view
 from areopolis.server import wire
 
 CARD: Final = "card"
-PLAIN: Final = frozenset({int, str, bool, type(None)})
 SOURCE: Final = "source"
 # More reasons than these would hide the one that matters.
 REASONS_MOST: Final = 6
@@ -102,24 +104,17 @@ def proposal(asked: Pay) -> tuple[int, ...]:
 
 def outlook(state: State, seat: int | None, speaker: Speaker) -> dict[str, Any]:
     """Return what follows from the view of *seat* by the rules, its reasons said."""
-    found: dict[str, Any] = said(speaker.game.outlook(state, seat), speaker)
+    found: dict[str, Any] = to_builtins(
+        speaker.game.outlook(state, seat), enc_hook=partial(reason_said, speaker)
+    )
     return found
 
 
-def said(value: Any, speaker: Speaker) -> Any:
-    """Return *value* with every reason in it as a key, its values and a sentence."""
-    if isinstance(value, Reason):
-        written = {field: speaker.vocabulary.name(kind, one) for (field, kind), one in value.values}
-        return {"reason": value.key, "text": speaker.reason(value), "values": written}
-    # Most of it is numbers and names: they are not worth a call.
-    if isinstance(value, dict):
-        return {
-            name: inner if type(inner) in PLAIN else said(inner, speaker)
-            for name, inner in value.items()
-        }
-    if isinstance(value, list):
-        return [inner if type(inner) in PLAIN else said(inner, speaker) for inner in value]
-    return value
+def reason_said(speaker: Speaker, reason: Any) -> dict[str, Any]:
+    """Return *reason* as a key, its values and a sentence."""
+    assert isinstance(reason, Reason), "nothing else in an outlook is an object"
+    written = {field: speaker.vocabulary.name(kind, one) for (field, kind), one in reason.values}
+    return {"reason": reason.key, "text": speaker.reason(reason), "values": written}
 
 
 def entry(

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 
-from areopolis.catalogues import LANGUAGES, catalogue, translations
+from areopolis.catalogues import LANGUAGES, catalogue, quick, translations
 from areopolis.core.words import Words
 
 PACKAGE: Final = "areopolis.server"
@@ -21,7 +21,7 @@ def server_words(language: str, game: str | None = None) -> Words:
     """Return what the server says in *language*, with the words of *game* and the shared ones."""
     spoken = GNUTranslations(BytesIO(catalogue(PACKAGE, language)))
     spoken.add_fallback(translations(game, language))
-    return Words(language, spoken)
+    return Words(language, quick(spoken))
 
 
 def reader_language(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
