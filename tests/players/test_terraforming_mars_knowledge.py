@@ -151,6 +151,27 @@ def test_the_best_of_several_cards_is_kept() -> None:
     assert best(here.prepared()) == "pick 106"
 
 
+def test_a_draft_takes_the_better_card() -> None:
+    state = GAME.new(seats=3, seed=4, options={"draft": True})
+    assert isinstance(state, MarsState)
+    while state.decision(state.deciding[0]).question != "draft-card":
+        seat = state.deciding[0]
+        state.apply(seat, state.decision(seat).options[-1])
+    seat = state.deciding[0]
+    worth = {
+        f"card {state.cards[card].name}": held_worth(look(state, seat), card)
+        for card in state.offered[seat]
+    }
+    assert best(state) == max(worth, key=lambda text: worth[text])
+
+
+def test_the_government_raises_what_own_cards_wait_for() -> None:
+    # Breathing Filters wait for oxygen.
+    here = scene(2, world_government=True).hand(RED, "114")
+    here.document["stack"] = [{"effect": "world-government"}]
+    assert best(here.prepared()) == "raise oxygen"
+
+
 # Payments.
 
 
@@ -355,6 +376,23 @@ def test_points_engine_and_stock_are_chances() -> None:
 
 def test_the_same_lead_is_surer_at_the_end() -> None:
     assert chance_of_red(late().rating(RED, 30)) > chance_of_red(early().rating(RED, 30))
+
+
+def test_alone_a_step_is_better_than_points() -> None:
+    # Breathing Filters are two points.
+    here = scene(1).generation(12).stock(RED, mc=14).hand(RED, "114")
+    here.document.update(temperature=0, oxygen=9)
+    assert best(here.build()) == "project asteroid"
+
+
+def test_alone_a_rating_without_a_parameter_counts_only_for_the_goal_of_a_rating() -> None:
+    # Release of Inert Gases raises the rating by two.
+    shares = []
+    for goal in ("parameters", "rating"):
+        state = scene(1, solo_goal=goal).generation(12).stock(RED, mc=14).hand(RED, "036").build()
+        found = weights(state)
+        shares.append(found["play 036"] / found["pass"])
+    assert shares[0] < 1.0 < shares[1]
 
 
 def test_alone_the_goal_counts() -> None:

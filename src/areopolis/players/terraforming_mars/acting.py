@@ -18,7 +18,7 @@ from areopolis.games.terraforming_mars.answers import (
     UseAction,
     UseProject,
 )
-from areopolis.games.terraforming_mars.constants import HEAT, PLANTS
+from areopolis.games.terraforming_mars.constants import HEAT, HEAT_PER_TEMPERATURE, PLANTS
 from areopolis.games.terraforming_mars.projects import BUILD_COLONY, PROJECTS, SELL_PATENTS
 from areopolis.games.terraforming_mars.trading import PlaceColony
 from areopolis.games.terraforming_mars.turns import project_price
@@ -56,7 +56,7 @@ def action_value(look: Outlook, option: Action) -> float:
     if isinstance(option, ConvertHeat):
         if look.is_warm:
             return SELLING
-        return look.rating - 0.5 * 8 * look.stock[HEAT]
+        return look.step - 0.5 * HEAT_PER_TEMPERATURE * look.stock[HEAT]
     if isinstance(option, ClaimMilestone):
         return milestone_worth(look)
     if isinstance(option, FundAward):

@@ -38,6 +38,11 @@ POINT_DECAY: Final = 2.0
 INTEREST: Final = 0.06
 # A step of terraforming also brings the end nearer, for everybody.
 TERRAFORMING: Final = 0.92
+# Alone: what a point, a step, and a step in the last generation are worth.
+ALONE_POINT: Final = 1.5
+ALONE_STEP: Final = 8.0
+ALONE_AT_END: Final = 18.0
+ALONE_DECAY: Final = 0.5
 # Metal is less free than money, and a heap of it waits for cards that never come.
 STEEL_IN_USE: Final = 0.9
 TITANIUM_IN_USE: Final = 0.92
@@ -78,16 +83,20 @@ class Outlook:
         # A step of the rating is a point, and income every generation.
         self.rating = TERRAFORMING * (self.point / style.points + self.income) * style.rating
         self.rating += step_worth(state, seat, TERRAFORMER, self.point)
+        # A step of a parameter is a step of the rating; alone, it is what the game is about.
+        self.step = self.rating
+        if state.seats == 1:
+            self.play_alone()
         self.city_step = step_worth(state, seat, MAYOR, self.point)
         self.building_step = step_worth(state, seat, BUILDER, self.point)
         self.greenery = self.point + BONUS + step_worth(state, seat, GARDENER, self.point)
         if not self.is_airy:
-            self.greenery += self.rating
-        self.ocean = 0.0 if self.is_wet else self.rating + BONUS
+            self.greenery += self.step
+        self.ocean = 0.0 if self.is_wet else self.step + BONUS
         self.card = CARD * min(1.0, 0.25 + 0.35 * left)
         heat = 0.1
         if not self.is_warm:
-            heat = IN_TIME * self.rating / HEAT_PER_TEMPERATURE
+            heat = IN_TIME * self.step / HEAT_PER_TEMPERATURE
         self.stock = [0.0] * KINDS
         self.stock[MC] = 1.0
         steel = STEEL_IN_USE / (1.0 + HEAP * state.stock[seat * KINDS + STEEL])
@@ -98,6 +107,13 @@ class Outlook:
         self.stock[HEAT] = max(heat, 0.95) if state.heat_as_mc >> seat & 1 else heat
         self.stock[ENERGY] = self.stock[HEAT]
         self.production = self.productions()
+
+    def play_alone(self) -> None:
+        """Alone, points decide nothing: the goal is all parameters, or a rating."""
+        goal = ALONE_STEP + ALONE_AT_END / (1.0 + ALONE_DECAY * self.left)
+        self.point = ALONE_POINT
+        self.step = goal + self.income
+        self.rating = self.step if self.state.rules.is_rating_goal else self.income
 
     def productions(self) -> list[float]:
         """Return what a step of each production is worth.

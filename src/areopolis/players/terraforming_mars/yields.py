@@ -140,8 +140,8 @@ def effect_worth(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
 def raised(look: Outlook, parameter: int, steps: int) -> float:
     """A parameter that is at its goal gives nothing."""
     if parameter == TEMPERATURE:
-        return look.rating * min(steps, TEMPERATURE_MOST - look.state.temperature)
-    return look.rating * min(steps, OXYGEN_MOST - look.state.oxygen)
+        return look.step * min(steps, TEMPERATURE_MOST - look.state.temperature)
+    return look.step * min(steps, OXYGEN_MOST - look.state.oxygen)
 
 
 def tile_worth(look: Outlook, tile: int) -> float:
