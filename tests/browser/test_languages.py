@@ -34,14 +34,18 @@ def raw_keys(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_speaks_and_fits_on_a_phone(visit: Visitors, language: str) -> None:
-    page = visit(width=360, height=740, touch=True, theme="light", language=language)
+def test_every_page_speaks_and_fits_on_phones_and_desks(visit: Visitors, language: str) -> None:
+    page = visit(theme="light", language=language)
     for path in places.PAGES:
+        page.set_viewport_size({"width": 360, "height": 740})
         places.go(page, path)
         shoot(page, f"phone{path.replace('/', '-')}-{language}")
         assert page.evaluate("document.documentElement.lang") == language, path
         assert raw_keys(page) == [], path
         assert page.evaluate(WIDE) <= 360, path
+        page.set_viewport_size({"width": 1440, "height": 900})
+        assert raw_keys(page) == [], path
+        assert page.evaluate(WIDE) <= 1440, path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -55,15 +59,6 @@ def test_every_table_speaks_and_fits_on_a_phone(
 
     assert raw_keys(page) == []
     assert page.evaluate(WIDE) <= 360
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_speaks_on_a_wide_screen(visit: Visitors, language: str) -> None:
-    page = visit(language=language)
-    for path in places.PAGES:
-        places.go(page, path)
-        assert raw_keys(page) == [], path
-        assert page.evaluate(WIDE) <= 1440, path
 
 
 def test_the_language_changes_in_place(visit: Visitors) -> None:
