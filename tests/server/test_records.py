@@ -181,7 +181,7 @@ def test_an_unfinished_game_forks_into_what_the_seat_may_imagine(tmp_path: Path)
         refused = await ada.post(f"/api/tables/{table}/fork", {**body, "seat": 1}, 403)
         assert refused["code"] == "not-your-seat"
         refused = await ada.post(f"/api/tables/{table}/fork", {"at": 1, "seats": [ME, ME]}, 403)
-        assert refused["code"] == "not-over"
+        assert refused["code"] == "not-from-there"
 
     visit(tmp_path / "tables.db", work)
 

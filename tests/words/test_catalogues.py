@@ -10,6 +10,7 @@ from areopolis.core.errors import MESSAGES
 from words.catalogue_files import ALL, OWNERS, SHARED, file, messages, placeholders, read
 
 EN = "en"
+NAMES_KEYS = ("cli.", "web.settings.shortcuts")
 OTHERS = [(owner, language) for owner, language in ALL if language != EN]
 
 # What CLDR calls the forms, in the order in which they stand in a file.
@@ -92,8 +93,8 @@ def test_the_texts_are_neat(owner: str, language: str) -> None:
         for form in forms:
             assert form == form.strip(), key
             assert "  " not in form, key
-            # A footer of the command line names its keys, "?" among them.
-            assert key.startswith("cli.") or not re.search(r"\s[,.!?]", form), key
+            # A footer of the command line names its keys, "?" among them; so does the client.
+            assert key.startswith(NAMES_KEYS) or not re.search(r"\s[,.!?]", form), key
 
 
 @pytest.mark.parametrize(("owner", "language"), ALL)

@@ -232,7 +232,7 @@ async def fork(
         beginning = exact(tables, table, command.at)
     else:
         if command.seat is None:
-            raise Refused("not-over", 403, "seat")
+            raise Refused("not-from-there", 403, "seat")
         check_seat(table, visitor, command.seat)
         await tables.shelved.cover(table, command.at)
         beginning = imagined(table, command.at, command.seat)
