@@ -34,6 +34,11 @@ describe('groups', () => {
     expect(grouped(moves, byName, byKind).map(({ title }) => title)).toEqual(['card A', 'card B', 'card C']);
   });
 
+  test('no heading stands over all answers', () => {
+    const choices = [...'abcdefghi'].map((name) => answer('choose', `Choose ${name}`, name));
+    expect(grouped(choices, byName, byKind).map(({ title }) => title)).toEqual(['']);
+  });
+
   test('the shared beginning ends with a whole word and keeps something for the answers', () => {
     expect(sharedBeginning(['Standard project: City', 'Standard project: Ocean'])).toBe('Standard project');
     expect(sharedBeginning(['Play A', 'Play A'])).toBe('Play');

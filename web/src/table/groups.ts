@@ -52,7 +52,9 @@ export function grouped(
     const title = same.length > 1 ? sharedBeginning(same.map((answer) => answer.label)) : '';
     groups.push({ id: key, title: title || (kind && same.length > 1 ? kindOf(kind) : ''), answers: same });
   }
-  return joined(groups);
+  const all = joined(groups);
+  // A heading over everything tells nothing.
+  return all.length === 1 ? all.map((group) => ({ ...group, title: '' })) : all;
 }
 
 /** Returns groups with the answers that stand alone put together at the end. */
