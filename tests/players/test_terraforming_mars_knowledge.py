@@ -1,49 +1,11 @@
 """Terraforming Mars: each term of the knowledge, in a position in which it decides."""
 
-from areopolis.core.state import State
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.players.terraforming_mars import knowledge
 from areopolis.players.terraforming_mars.hands import held_worth
-from areopolis.players.terraforming_mars.outlook import Outlook, generations_left
-from areopolis.players.terraforming_mars.styles import PLAIN
+from areopolis.players.terraforming_mars.outlook import generations_left
 from kit.terraforming_mars import GAME, GREEN, RED, Scene, play, scene
-
-
-def weights(state: State, style: str = "") -> dict[str, float]:
-    """Return the weight of each option by its text, for who must answer next."""
-    seat = state.deciding[0]
-    options = state.decision(seat).options
-    found = knowledge(style).weigh(state, seat, options)
-    return {option.text: weight for option, weight in zip(options, found, strict=True)}
-
-
-def best(state: State) -> str:
-    """Return the option that looks best."""
-    found = weights(state)
-    return max(found, key=lambda text: found[text])
-
-
-def early() -> Scene:
-    """Return a scene in the first generation, with a whole game to come."""
-    return scene(4).generation(1)
-
-
-def late(temperature: int = 8, oxygen: int = 13, oceans: int = 9) -> Scene:
-    """Return a scene with a step or two of terraforming to come."""
-    here = scene(4).generation(10)
-    here.document.update(temperature=temperature, oxygen=oxygen)
-    return here.oceans(oceans)
-
-
-def look(state: MarsState, seat: int = RED) -> Outlook:
-    """Return the outlook of a seat."""
-    return Outlook(state, seat, PLAIN)
-
-
-def in_hand(state: MarsState, card: str) -> float:
-    """Return what a card is worth in the hand of red."""
-    return held_worth(look(state), GAME.vocabulary.numbers["card"][card])
-
+from players.weighing import best, early, in_hand, late, look, weights
 
 # How long the game will last.
 
@@ -241,73 +203,6 @@ def test_a_step_to_a_milestone_counts() -> None:
     gone = scene(4).tile("3-3", "city", RED).tile("7-5", "city", RED).milestone("mayor", GREEN)
     assert look(near).city_step > 5.0
     assert look(gone.build()).city_step == 0.0
-
-
-# Tiles.
-
-
-def greenery(here: Scene) -> State:
-    """Return the state in which red places a greenery."""
-    return play(here.stock(RED, plants=8).build(), "convert plants")
-
-
-def test_a_greenery_goes_beside_the_own_city() -> None:
-    here = scene(2).tile("7-3", "city", RED).tile("7-5", "city", GREEN)
-    found = weights(greenery(here.tile("8-5", "commercial-district", RED)))
-    assert found["place 7-2"] > found["place 8-4"]
-
-
-def test_a_greenery_takes_the_better_bonus() -> None:
-    here = scene(2).tile("5-2", "greenery", RED)
-    found = weights(greenery(here))
-    # Two plants are better than one.
-    assert found["place 5-1"] > found["place 4-2"]
-
-
-def test_a_city_goes_beside_greeneries() -> None:
-    here = scene(2).tile("7-3", "greenery", RED).tile("7-4", "greenery", RED).stock(RED, mc=25)
-    state = play(here.build(), "project city")
-    found = weights(state)
-    assert found["place 8-3"] > found["place 2-4"]
-    assert best(state) in ("place 8-3", "place 6-4")
-
-
-def test_an_ocean_goes_to_the_better_bonus() -> None:
-    found = weights(play(scene(2).stock(RED, mc=18).build(), "project aquifer"))
-    assert found["place 4-8"] > found["place 1-5"]
-
-
-# Colonies.
-
-
-def test_a_ripe_tile_is_traded_with_and_a_poor_one_is_not() -> None:
-    here = scene(4).stock(RED, mc=9).colony("luna", 6).colony("io", 0)
-    found = weights(here.build())
-    assert found["trade luna mc"] > found["pass"] > found["trade io mc"]
-
-
-def test_energy_pays_trades_before_money_does() -> None:
-    found = weights(scene(4).stock(RED, mc=20, energy=3).colony("luna", 4).build())
-    assert found["trade luna energy"] > found["trade luna mc"]
-
-
-def test_the_own_colonies_make_a_trade_better() -> None:
-    here = scene(4).stock(RED, mc=9).colony("luna", 4, [RED]).colony("ceres", 4)
-    mine = weights(here.build())["trade luna mc"] / weights(here.build())["trade ceres mc"]
-    here = scene(4).stock(RED, mc=9).colony("luna", 4, [GREEN]).colony("ceres", 4)
-    theirs = weights(here.build())["trade luna mc"] / weights(here.build())["trade ceres mc"]
-    assert mine > theirs
-
-
-def test_a_colony_goes_where_its_production_is_worth_most() -> None:
-    here = early().stock(RED, mc=17).colony("luna", 1).colony("io", 1)
-    assert best(play(here.build(), "project build-colony")) == "colony luna"
-
-
-def test_an_advanced_marker_is_worth_more() -> None:
-    here = scene(4).tableau(RED, "C46").stock(RED, mc=9).colony("luna", 3)
-    state = play(here.build(), "trade luna mc")
-    assert best(state) == "advance 1"
 
 
 # Others.

@@ -6,12 +6,12 @@ from typing import Final
 
 from areopolis.core.effect import Cause
 from areopolis.games.terraforming_mars.constants import (
-    ASLEEP,
     COLONIES_PER_TILE,
     ENERGY,
     HEAT,
     KINDS,
     MC,
+    NONE,
     TRACK_END,
 )
 from areopolis.games.terraforming_mars.turns import trade_price
@@ -22,8 +22,6 @@ from areopolis.players.terraforming_mars.yields import worth_of
 RIVAL_BONUS: Final = 0.25
 # How often somebody trades with a tile in a generation.
 TRADED: Final = 0.65
-# The marker moves on by one in a generation: a ripe tile tempts others.
-RIPE: Final = 0.5
 # Tiles that sleep may wake.
 WAKING: Final = 0.5
 AT_REST: Final = 3
@@ -72,7 +70,7 @@ def colony_worth(look: Outlook, colony: int) -> float:
 def tile_in_play_worth(look: Outlook, colony: int) -> float:
     """Return what it is worth that a tile is in the game: its trades, once it is awake."""
     worth = income_worth(look, colony, AT_REST) + 0.5 * colony_worth(look, colony)
-    return worth * WAKING if look.state.rules.colonies[colony].needs != ASLEEP else worth
+    return worth * WAKING if look.state.rules.colonies[colony].needs != NONE else worth
 
 
 def marker_worth(look: Outlook, colony: int, steps: int) -> float:
