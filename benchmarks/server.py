@@ -38,7 +38,7 @@ PAUSE = 2.0
 # The store room of the third.
 OPEN_TABLES = 1000
 OPEN_SOCKETS = 500
-MOVES_EACH = 5
+MOVES_EACH = 10
 MEBIBYTE = 1024 * 1024
 
 LIMITS = {

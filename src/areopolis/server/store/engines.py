@@ -88,7 +88,7 @@ def opened(url: URL, connections: int) -> Engine:
         return engine
     try:
         return create_engine(url, pool_size=connections, max_overflow=0, pool_pre_ping=True)
-    except ModuleNotFoundError as error:
+    except ImportError as error:
         raise BadDatabase(shown(url), "install areopolis[postgresql] for this database") from error
 
 
