@@ -24,11 +24,14 @@ def main() -> None:
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     give_up()
-    send(out, {"ready": True})
-    with suppress(BrokenPipeError, KeyboardInterrupt):
+    try:
+        send(out, {"ready": True})
         for line in sys.stdin.buffer:
             job = msgspec.json.decode(line)
             send(out, work(job, lambda done: send(out, {"progress": done})))
+    except (BrokenPipeError, KeyboardInterrupt):
+        # The server is gone; what it has not read needs no goodbye.
+        os._exit(0)
 
 
 def send(out: BinaryIO, message: dict[str, Any]) -> None:

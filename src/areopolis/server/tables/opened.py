@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from areopolis.server.refusals import Refused
 from areopolis.server.shelf import game_of
-from areopolis.server.store import Conflict, Row, Store
+from areopolis.server.store import Conflict, Repeated, Row, Store
 from areopolis.server.tables import snapshots
 from areopolis.server.tables.ledger import UNDO, UPGRADE
 from areopolis.server.tables.table import NoSnapshot, Table
@@ -23,6 +23,8 @@ T = TypeVar("T")
 
 # Somebody else was first so often in a row: something is wrong.
 TRIES: Final = 20
+# What is refused because the table has moved on.
+STALE: Final = "stale-"
 # Seconds after which a table at which nothing happens leaves the memory, and how many may stay.
 IDLE: Final = 600.0
 OPEN_MOST: Final = 5000
@@ -120,16 +122,23 @@ class Shelved:
         row = await self.store.table(name)
         assert row is not None, "tables are never deleted"
         seats = await self.store.seats(name)
-        for one in await self.store.rows(name, table.ledger.version):
+        rows = await self.store.rows(name, table.ledger.version)
+        for one in rows:
             if one.kind == UNDO:
                 await self.cover(table, one.data["to"])
             table.fold(one)
+        is_new = bool(rows) or (row, seats) != (table.row, table.seats)
         table.row = row
         table.seats = seats
-        self.heard(table)
+        if is_new:
+            self.heard(table)
 
     async def change(self, name: str, step: Callable[[Opened], Awaitable[T]]) -> T:
-        """Do *step* with the table of that id, again where somebody else was first."""
+        """Do *step* with the table of that id, again where somebody else was first.
+
+        What looks stale here may be newer than what this process has heard of.
+        """
+        is_sure = False
         for _ in range(TRIES):
             opened = await self.get(name)
             async with opened.lock:
@@ -138,6 +147,15 @@ class Shelved:
                 try:
                     return await step(opened)
                 except Conflict:
+                    await self.refresh(opened)
+                except Repeated:
+                    # Another process has taken it: whoever asks us next must see it.
+                    await self.refresh(opened)
+                    raise
+                except Refused as refused:
+                    if is_sure or not refused.code.startswith(STALE):
+                        raise
+                    is_sure = True
                     await self.refresh(opened)
         raise Refused("conflict", 409)
 

@@ -32,8 +32,7 @@ async def sheet(
     Raises:
         Refused: they may not look from there.
     """
-    table = await tables.get(name)
-    await check_look(tables, table, viewer.visitor, viewer.seat)
+    table = await seen(tables, name, viewer, since)
     around = Around(tables.clock(), tables.hub.here(name, table.seats))
     if at is None:
         drawn = draw.sheet(table, viewer, around, since)
@@ -43,6 +42,15 @@ async def sheet(
         read = sum([page.count for page in pages if page.version <= since])
         drawn = replace(drawn, log_end=read)
     return replace(drawn, log=await log(pages, drawn.log_end, table, viewer))
+
+
+async def seen(tables: Tables, name: str, viewer: Viewer, since: int) -> Table:
+    """Return the table if *viewer* may see it, at least as new as what they have seen elsewhere."""
+    table = await tables.get(name)
+    await check_look(tables, table, viewer.visitor, viewer.seat)
+    if since > table.ledger.version and tables.store.listener is not None:
+        await tables.renewed(name)
+    return table
 
 
 async def past(
@@ -75,8 +83,7 @@ async def newer(
     tables: Tables, name: str, viewer: Viewer, since: int, seconds: float
 ) -> wire.Sheet:
     """Return the table once something has changed after version *since*, or the time is up."""
-    table = await tables.get(name)
-    await check_look(tables, table, viewer.visitor, viewer.seat)
+    table = await seen(tables, name, viewer, since)
     if table.ledger.version <= since and not tables.hub.is_closed:
         guest = Guest(viewer.visitor)
         room = tables.hub.enter(name, guest)
