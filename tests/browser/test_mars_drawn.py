@@ -24,7 +24,7 @@ LAID = re.compile(r"\blaid\b")
 TARGET = re.compile(r"\bis-target\b")
 UNMET = re.compile(r"\bunmet\b")
 # Cards with something that sticks out of them, or that is cut off.
-OVERFLOWING = """() => [...document.querySelectorAll('article.card')].filter((card) => {
+OVERFLOWING = """() => [...document.querySelectorAll('div.card')].filter((card) => {
     card.style.contentVisibility = 'visible';
     const box = card.getBoundingClientRect();
     const sticksOut = [...card.querySelectorAll('*')].some((part) => {
@@ -243,13 +243,14 @@ def test_no_card_overflows_in_any_language(visit: Visitors, house: House) -> Non
     drawn = 0
     for language in LANGUAGES:
         for start in range(0, len(projects), 90):
-            state = scene().hand(RED, *projects[start : start + 90]).build()
+            shown = projects[start : start + 90]
+            state = scene().hand(RED, *shown).build()
             table, _ = begun(page, house, state)
             page.goto(f"/table/{table}")
             speak(page, language)
             page.get_by_role("tab").nth(1).click()
-            page.locator("article.card").last.wait_for()
-            drawn += page.locator("article.card").count()
+            expect(page.locator("div.card")).to_have_count(len(shown))
+            drawn += len(shown)
             assert page.evaluate(OVERFLOWING) == [], language
             assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert drawn == len(projects) * len(LANGUAGES)

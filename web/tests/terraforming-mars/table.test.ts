@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Entry, Question } from '../../src/lib/wire.ts';
 import { askedCards, tabFor } from '../../src/games/terraforming-mars/asked.ts';
 import { changes } from '../../src/games/terraforming-mars/changes.ts';
-import { arranged, EVERYTHING, NO_TAG, type HandCard } from '../../src/games/terraforming-mars/hand.ts';
+import { EVERYTHING, fits, NO_TAG, ordered, type HandCard } from '../../src/games/terraforming-mars/hand.ts';
 import { centre, SIZE } from '../../src/games/terraforming-mars/map/hexes.ts';
-import { byKind, byTag } from '../../src/games/terraforming-mars/tableau.ts';
+import { byKind, byTag, first } from '../../src/games/terraforming-mars/tableau.ts';
 import type { CardFace, Reason } from '../../src/games/terraforming-mars/view.ts';
 
 const face = (fields: Partial<CardFace>): CardFace => ({
@@ -41,7 +41,10 @@ describe('a hand', () => {
   const names = (
     filter: Partial<typeof EVERYTHING>,
     order: 'number' | 'price' | 'name' | 'type' = 'number',
-  ) => arranged(cards, { ...EVERYTHING, ...filter }, order, 'en').map((one) => one.name);
+  ) =>
+    ordered(cards, order, 'en')
+      .filter((one) => fits(one, { ...EVERYTHING, ...filter }))
+      .map((one) => one.name);
 
   it('is filtered', () => {
     expect(names({})).toEqual(['001', '002', '003']);
@@ -88,6 +91,22 @@ describe('cards in play', () => {
       'microbe: a',
       'none: helion',
     ]);
+  });
+});
+
+describe('a long list of heaps', () => {
+  it('is drawn from its beginning', () => {
+    const heaps = [
+      { name: 'actions', cards: ['a', 'b'] },
+      { name: 'events', cards: ['c', 'd'] },
+    ];
+
+    expect(first(heaps, 3)).toEqual([
+      { name: 'actions', cards: ['a', 'b'] },
+      { name: 'events', cards: ['c'] },
+    ]);
+    expect(first(heaps, 2)).toEqual([{ name: 'actions', cards: ['a', 'b'] }]);
+    expect(first(heaps, 9)).toEqual(heaps);
   });
 });
 

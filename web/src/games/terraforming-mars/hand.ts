@@ -33,14 +33,9 @@ export function fits(card: HandCard, filter: Filter): boolean {
   return !filter.tag || card.face.tags.includes(filter.tag);
 }
 
-/** Returns the cards that fit, in the order asked for; equal ones stay in the order of their numbers. */
-export function arranged(
-  cards: readonly HandCard[],
-  filter: Filter,
-  order: Order,
-  language: string,
-): HandCard[] {
-  const found = cards.filter((card) => fits(card, filter));
+/** Returns the cards in the order asked for; equal ones stay in the order of their numbers. */
+export function ordered(cards: readonly HandCard[], order: Order, language: string): HandCard[] {
+  const found = [...cards];
   if (order === 'price') found.sort((one, other) => one.outlook.price - other.outlook.price);
   if (order === 'name') found.sort((one, other) => one.title.localeCompare(other.title, language));
   if (order === 'type')

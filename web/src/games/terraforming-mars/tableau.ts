@@ -38,3 +38,15 @@ export function byTag(tableau: readonly string[], faces: Record<string, CardFace
   heaps.push({ name: 'none', cards: tableau.filter((card) => !faces[card]?.tags.length) });
   return heaps.filter(({ cards }) => cards.length > 0);
 }
+
+/** Returns no more than the first so many cards of all heaps; a heap without any is left out. */
+export function first(heaps: readonly Heap[], count: number): Heap[] {
+  const found: Heap[] = [];
+  let left = count;
+  for (const { name, cards } of heaps) {
+    if (left <= 0) break;
+    found.push({ name, cards: cards.slice(0, left) });
+    left -= cards.length;
+  }
+  return found;
+}

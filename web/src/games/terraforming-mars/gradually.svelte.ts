@@ -1,0 +1,24 @@
+/**
+ * How many items of a long list are drawn: some at once, the others frame by frame.
+ *
+ * So a tap is answered at once, however many cards there are. Made while a component is.
+ */
+export class Gradually {
+  count = $state(0);
+
+  constructor(total: () => number, step: number) {
+    this.count = step;
+    $effect(() => {
+      if (this.count >= total()) return;
+      // After the frame in which the last ones were painted.
+      let later = 0;
+      const frame = requestAnimationFrame(() => {
+        later = setTimeout(() => (this.count += step)) as unknown as number;
+      });
+      return () => {
+        cancelAnimationFrame(frame);
+        clearTimeout(later);
+      };
+    });
+  }
+}
