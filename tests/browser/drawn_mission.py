@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.house import House
+from browser.house import House, shoot
+from browser.test_access import axe
 
 GAME: Final = "mission-red-planet"
 SEAT: Final = 0
@@ -18,19 +20,40 @@ QUIET: Final = "() => document.querySelectorAll('.mission .flyer').length === 0"
 # What this browser keeps between visits; these people need no second press.
 SETTINGS: Final = "areopolis.settings"
 
+# The frame around the board has tests of its own.
+AXE_ON_BOARD: Final = """async () => {
+    const { violations } = await axe.run('.mission', { resultTypes: ['violations'] });
+    return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html)]);
+}"""
+
 Thing = tuple[str, str]
 
 
 class Pointer:
     """Plays one seat by pointing; *is_touch* taps on a phone."""
 
-    def __init__(self, page: Page, house: House, table: str, is_touch: bool = False) -> None:
+    def __init__(
+        self,
+        page: Page,
+        house: House,
+        table: str,
+        *,
+        is_touch: bool = False,
+        name: str = "board",
+        inspect: Callable[[Page], Any] = lambda _: None,
+    ) -> None:
         self.page = page
         self.house = house
         self.table = table
         self.is_touch = is_touch
+        self.name = name
+        self.inspect = inspect
         self.random = Random(4)
         self.played: list[str] = []
+        # Questions met so far, with what was found when each was asked first.
+        self.met: dict[str, Any] = {}
 
     def sheet(self) -> dict[str, Any]:
         """Return the table as the server shows it to this seat."""
@@ -54,8 +77,16 @@ class Pointer:
             sheet = self.await_turn()
             if sheet["ending"]:
                 return
+            self.meet(sheet["question"])
             self.answer(sheet["question"])
             self.await_answer(sheet["question"]["id"])
+
+    def meet(self, question: dict[str, Any]) -> None:
+        """Look at the table when a question is asked for the first time."""
+        if question["key"] not in self.met:
+            expect(self.page.locator("#question-text")).to_have_text(question["text"])
+            shoot(self.page, f"mission-{self.name}-{question['key']}")
+            self.met[question["key"]] = self.inspect(self.page)
 
     def await_answer(self, question: int) -> None:
         """Wait until the server has the answer to a question."""
@@ -152,3 +183,10 @@ def raw_keys(page: Page) -> list[str]:
         }"""
     )
     return re.findall(r"\\b(?:table|stop|web|view|score|global-mission)\\.[a-z-]+|\\{\\w+\\}", said)
+
+
+def barriers(page: Page) -> list[Any]:
+    """Return the serious findings of axe on the board."""
+    page.evaluate(axe())
+    found: list[Any] = page.evaluate(AXE_ON_BOARD)
+    return found

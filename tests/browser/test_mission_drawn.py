@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.drawn_mission import GAME, SEAT, Pointer, raw_keys, sit_down
+from browser.drawn_mission import GAME, SEAT, Pointer, barriers, raw_keys, sit_down
 from browser.house import House, Visitors, shoot
 
 ME = {"holder": "me"}
@@ -30,11 +30,8 @@ def test_a_whole_game_is_played_by_pointing_at_the_board(
     page = visit(width=1440, height=900)
     table = opened(page, house, seats)
     sit_down(page, house, table)
-    pointer = Pointer(page, house, table)
-    shoot(page, f"mission-{seats}-start")
+    pointer = Pointer(page, house, table, name=str(seats), inspect=barriers)
 
-    pointer.play(20)
-    shoot(page, f"mission-{seats}-middle")
     pointer.play()
 
     ending = pointer.sheet()["ending"]
@@ -47,6 +44,8 @@ def test_a_whole_game_is_played_by_pointing_at_the_board(
     # The zones of a transfer are written in board order.
     assert [sorted(move.split()) for move in moves] == [sorted(m.split()) for m in pointer.played]
     assert len(moves) > 25
+    assert len(pointer.met) > 5
+    assert {key: found for key, found in pointer.met.items() if found} == {}
 
 
 def test_a_phone_opens_the_page_on_which_a_question_is_answered(
@@ -55,13 +54,13 @@ def test_a_phone_opens_the_page_on_which_a_question_is_answered(
     page = visit(width=360, height=740, touch=True)
     table = opened(page, house, 4)
     sit_down(page, house, table)
-    pointer = Pointer(page, house, table, is_touch=True)
+    pointer = Pointer(page, house, table, is_touch=True, name="phone", inspect=barriers)
 
     for step in range(24):
         pointer.play(1)
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= 360, step
-    shoot(page, "mission-phone")
+    assert {key: found for key, found in pointer.met.items() if found} == {}
 
 
 def test_the_keyboard_reaches_what_glows(visit: Visitors, house: House) -> None:
