@@ -272,6 +272,32 @@ def test_rows_are_numbered_and_come_back_in_order(database: str) -> None:
     with_store(database, work)
 
 
+def test_a_whole_table_is_read_at_one_moment(database: str) -> None:
+    async def work(store: Store) -> None:
+        owner, _ = await store.new_visitor()
+        table = await new_table(store, owner)
+        assert await store.whole(new_table_id()) is None
+
+        async def play() -> None:
+            for version in range(60):
+                await store.append(
+                    table, version, plays("a"), None, {1: {"name": str(version + 1)}}
+                )
+
+        playing = asyncio.create_task(play())
+        seen = 0
+        while not playing.done():
+            found = await store.whole(table, seen)
+            assert found is not None
+            row, seats, rows = found
+            assert [one.number for one in rows] == list(range(seen + 1, row.version + 1))
+            assert seats[1].name == (str(row.version) if row.version else "")
+            seen = row.version
+        await playing
+
+    with_store(database, work)
+
+
 def test_a_row_after_an_old_version_is_a_conflict_and_changes_nothing(database: str) -> None:
     async def work(store: Store) -> None:
         owner, _ = await store.new_visitor()

@@ -63,9 +63,11 @@ def writing_engine(url: URL) -> Engine:
 def reading_engine(url: URL) -> Engine:
     """Return the engine of the threads that read."""
     engine = opened(url, READERS)
-    if is_sqlite(url):
-        event.listen(engine, "connect", forbid_writing)
-        event.listen(engine, "begin", begin_deferred)
+    if not is_sqlite(url):
+        # What is read together is of one moment; SQLite's transactions always are.
+        return engine.execution_options(isolation_level="REPEATABLE READ")
+    event.listen(engine, "connect", forbid_writing)
+    event.listen(engine, "begin", begin_deferred)
     return engine
 
 

@@ -10,9 +10,11 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from areopolis.server.store.errors import Conflict, Repeated
 from areopolis.server.store.news import tell
-from areopolis.server.store.rows import Row
+from areopolis.server.store.rows import Row, SeatRow, TableRow
 from areopolis.server.store.schema import journal, snapshots, tables
-from areopolis.server.store.tables import set_seat
+from areopolis.server.store.tables import find, seats_of, set_seat
+
+Whole = tuple[TableRow, list[SeatRow], list[Row]]
 
 ROW_COLUMNS: Final = [journal.c[name] for name in Row.__struct_fields__]
 # Good compression at a tenth of the time of the best.
@@ -91,6 +93,14 @@ def read(connection: Connection, table: str, after: int, upto: int | None) -> li
         chosen = chosen.where(journal.c.number <= upto)
     found = connection.execute(chosen.order_by(journal.c.number)).mappings()
     return [Row(**row) for row in found]
+
+
+def whole(connection: Connection, table: str, after: int) -> Whole | None:
+    """Return everything of a table but its rows up to *after*; None where there is none."""
+    found = find(connection, table)
+    if found is None:
+        return None
+    return found, seats_of(connection, table), read(connection, table, after, None)
 
 
 def save_snapshot(connection: Connection, table: str, version: int, state: bytes) -> None:

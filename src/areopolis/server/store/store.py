@@ -35,6 +35,7 @@ from areopolis.server.store.engines import (
     writing_engine,
 )
 from areopolis.server.store.errors import BadDatabase
+from areopolis.server.store.journal import Whole
 from areopolis.server.store.listening import Listener
 from areopolis.server.store.migrating import upgrade
 from areopolis.server.store.news import News, Reader
@@ -172,6 +173,10 @@ class Store:
     async def table(self, table: str) -> TableRow | None:
         """Return the table of that id."""
         return await self._read(tables.find, table)
+
+    async def whole(self, table: str, after: int = 0) -> Whole | None:
+        """Return the table of that id with its seats and its rows after *after*, at one moment."""
+        return await self._read(journal.whole, table, after)
 
     async def tables_of(self, visitor: int, limit: int = LIST_MOST) -> list[TableRow]:
         """Return the tables that *visitor* owns or sits at, those that changed last first."""

@@ -71,11 +71,12 @@ class Shelved:
         return opened
 
     async def _load(self, name: str) -> Opened:
-        row = await self.store.table(name)
-        if row is None:
+        found = await self.store.whole(name)
+        if found is None:
             raise Refused("unknown-table", 404)
-        table = Table(row, await self.store.seats(name), game_of(row.game, row.pack))
-        table.read(await self.store.rows(name))
+        row, seats, rows = found
+        table = Table(row, seats, game_of(row.game, row.pack))
+        table.read(rows)
         is_old = row.rules_version != table.game.rules_version
         await self.cover(table, len(table.ledger.moves), 0)
         try:
@@ -119,10 +120,9 @@ class Shelved:
         """Take in what others have written; the caller holds the lock."""
         table = opened.table
         name = table.row.id
-        row = await self.store.table(name)
-        assert row is not None, "tables are never deleted"
-        seats = await self.store.seats(name)
-        rows = await self.store.rows(name, table.ledger.version)
+        found = await self.store.whole(name, table.ledger.version)
+        assert found is not None, "tables are never deleted"
+        row, seats, rows = found
         for one in rows:
             if one.kind == UNDO:
                 await self.cover(table, one.data["to"])
