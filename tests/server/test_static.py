@@ -151,3 +151,15 @@ def test_without_a_built_client_the_answer_says_so(tmp_path: Path) -> None:
     answer = ask(tmp_path / "nothing", "/")
 
     assert (answer.status_code, answer.json()["code"]) == (503, "no-client")
+
+
+def test_an_unknown_address_is_a_page_for_people_and_a_refusal_for_programs(folder: Path) -> None:
+    person = ask(folder, "/nowhere/at/all", accept="text/html,application/xhtml+xml,*/*;q=0.8")
+    program = ask(folder, "/nowhere/at/all", accept="application/json")
+    lost = ask(folder, "/api/nowhere", accept="text/html")
+    posted = ask(folder, "/nowhere/at/all", "POST", accept="text/html")
+
+    assert (person.status_code, person.text) == (404, INDEX)
+    assert person.headers["cache-control"] == "no-cache"
+    for answer in (program, lost, posted):
+        assert (answer.status_code, answer.json()["code"]) == (404, "not-found")

@@ -162,7 +162,25 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
         """Serve a file beside the index."""
         return client.answer(request, request.scope["path"].lstrip("/"))
 
-    return [page, asset, beside]
+    @route(
+        ["/{rest:path}"],
+        http_method=list(HttpMethod),
+        include_in_schema=False,
+        sync_to_thread=False,
+    )
+    def nowhere(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """Say that nothing is there: to people by a page of the client, to programs plainly."""
+        takes_pages = "text/html" in request.headers.get("accept", "")
+        is_ours = request.scope["path"].startswith("/api/")
+        if request.method not in read or is_ours or not takes_pages or client.find(INDEX) is None:
+            raise Refused("not-found", 404)
+        answer = client.answer(request, INDEX)
+        # Whoever has the page from before is told that it has not changed.
+        if answer.status_code != 304:
+            answer.status_code = 404
+        return answer
+
+    return [page, asset, beside, nowhere]
 
 
 def named(files: Iterable[str]) -> list[str]:
