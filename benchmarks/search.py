@@ -28,10 +28,10 @@ from timing import spread, table
 
 SEATS = (2, 4)
 RUNS = 3
-GAMES = 3
+GAMES = 2
 # Choices from one sampled position to the next.
-EVERY = 25
-ITERATIONS = 60
+EVERY = 40
+ITERATIONS = 30
 
 
 class Stopwatch:

@@ -29,7 +29,7 @@ class Knowledge:
     """
 
     # The choices for which a search plays on before it asks `evaluate`.
-    HORIZON: ClassVar[int] = 12
+    HORIZON: ClassVar[int] = 24
     # Whether it plays on by the weights of options, or evenly, which is faster.
     GUIDES: ClassVar[bool] = True
 

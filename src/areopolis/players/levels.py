@@ -29,7 +29,7 @@ class Level(NamedTuple):
 LEVELS: Final = {
     "newcomer": Level(0, 0.5, 25),
     "club": Level(0, 1.0, 0),
-    "expert": Level(400, 2.0, 0),
+    "expert": Level(500, 2.0, 0),
 }
 
 
