@@ -134,6 +134,25 @@ def test_pieces_explain_themselves_with_a_link_into_the_rules(table: Page) -> No
     expect(link).to_have_attribute("href", f"/rules/{GAME}#{name.replace(':', '-')}")
 
 
+def test_a_long_press_explains_too(visit: Visitors, house: House) -> None:
+    page = visit("/settings", width=360, height=740, touch=True)
+    show_plain(page, GAME)
+    created = house.open_table(page, GAME, [{"holder": "me"}, AI, AI])
+    page.goto(f"/table/{created['table']}")
+    piece = page.locator("[data-thing^='zone:']").first
+    place = piece.bounding_box()
+    assert place is not None
+    touch = {"x": place["x"] + 5, "y": place["y"] + 5}
+    device = page.context.new_cdp_session(page)
+    device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
+    expect(page.get_by_role("tooltip")).to_contain_text("zone")
+    device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    # The finger has explained; it has not asked why not.
+    expect(page.locator(".why")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tooltip")).to_be_hidden()
+
+
 def test_whatever_is_no_target_says_why_not(table: Page) -> None:
     table.locator("[data-thing]:not(.is-target)").last.click()
     expect(table.locator(".why")).to_be_visible()

@@ -36,6 +36,7 @@ export class Feed {
   private timer = 0;
   private pinger = 0;
   private heard = 0;
+  private isPolled = false;
   private polling: AbortController | null = null;
 
   constructor(
@@ -69,7 +70,8 @@ export class Feed {
 
   private connect(): void {
     if (this.stopped) return;
-    this.listener.onLink(this.failures ? 'cut' : 'connecting');
+    // Whoever asks for sheets tries now and then whether sockets work again; nobody need know.
+    if (!this.isPolled) this.listener.onLink(this.failures ? 'cut' : 'connecting');
     const path = `/tables/${encodeURIComponent(this.table)}/live`;
     const url = new URL(address(path, { seat: this.seat, since: this.version }), location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -107,6 +109,7 @@ export class Feed {
 
   private later(): void {
     if (this.stopped) return;
+    this.isPolled = false;
     this.listener.onLink('cut');
     this.failures += 1;
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
@@ -140,6 +143,7 @@ export class Feed {
   private hear(message: Message, link: Link = 'live'): void {
     if (this.stopped) return;
     if (message.type === 'sheet') {
+      this.isPolled = link === 'polling';
       this.version = message.sheet.version;
       this.listener.onLink(link);
       this.listener.onSheet(message.sheet);

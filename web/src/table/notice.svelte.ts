@@ -15,6 +15,7 @@ export class Notice {
   spoken = $state('');
   private asked: number | null = null;
   private told = -1;
+  private wasWaiting = false;
 
   /** Looks at the table; run in an effect. */
   tell(control: TableControl, next: SeatSheet | null): void {
@@ -26,7 +27,8 @@ export class Notice {
     const lines = news.filter((entry) => entry.number > this.told).map((entry) => entry.text);
     this.told = control.log.at(-1)?.number ?? this.told;
     const isNew = question !== null && question.id !== this.asked;
-    if (isNew && this.asked !== null && document.hidden && settings.sound) chime();
+    if (isNew && this.wasWaiting && settings.sound) chime();
+    this.wasWaiting = question === null;
     this.asked = question?.id ?? this.asked ?? -1;
     if (question && isNew) lines.push(question.text);
     if (lines.length > 0) this.spoken = lines.slice(-LINES_MOST).join(' ');
