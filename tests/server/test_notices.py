@@ -213,7 +213,7 @@ def test_a_browser_gets_an_encrypted_and_signed_notice(
         async with postbox() as box:
             ada, ben, table = await two(house)
             browser = Browser("https://push.example/send/abc")
-            await ben.post("/api/push", browser.subscription(), 204)
+            await ben.post("/api/push", browser.subscription(), 200)
             real = house.tables.notices.sender.post
 
             async def nearby(url: str, body: bytes, headers: dict[str, str]) -> int:
@@ -240,8 +240,8 @@ def test_a_browser_that_is_gone_is_forgotten(
         ada, ben, table = await two(house)
         browser = Browser("https://push.example/send/abc")
         broken = {"endpoint": "https://push.example/x", "keys": {"p256dh": "AA", "auth": "AA"}}
-        await ben.post("/api/push", browser.subscription(), 204)
-        await ben.post("/api/push", broken, 204)
+        await ben.post("/api/push", browser.subscription(), 200)
+        await ben.post("/api/push", broken, 200)
         told = asyncio.Event()
 
         async def gone(url: str, body: bytes, headers: dict[str, str]) -> int:
@@ -266,7 +266,7 @@ def test_subscriptions_belong_to_their_browser(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         ada, eve = house.person(), house.person()
         browser = Browser("https://push.example/send/abc")
-        await ada.post("/api/push", browser.subscription(), 204)
+        await ada.post("/api/push", browser.subscription(), 200)
         assert "areopolis" in ada.client.cookies
         await eve.open_table([ME, ME])
         gone = {"endpoint": browser.endpoint}

@@ -165,6 +165,7 @@ def test_an_owner_renames_archives_and_publishes(tmp_path: Path) -> None:
             "bad-option",
         ),
         ({"game": "mission-red-planet", "seats": [ME, ai("god")]}, 422, "unknown-level"),
+        ({"game": "mission-red-planet", "seats": [ai(), ai()]}, 422, "nobody-plays"),
         (
             {"game": "mission-red-planet", "seats": [ME, ai("process:/bin/sh")]},
             422,

@@ -94,6 +94,9 @@ def refusal_of(error: Exception, connection: ASGIConnection[Any, Any, Any, Any])
         return of_rules(error, connection.scope["state"].get(GAME), language)
     if isinstance(error, HTTPException) and error.status_code < INTERNAL:
         return of_framework(error, language)
+    if isinstance(error, RecursionError):
+        # A body of nothing but brackets.
+        return Refused(CODES[400], 400).written(language)
     LOG.error("internal error", exc_info=error, extra={"path": connection.scope["path"]})
     return Refused("internal", INTERNAL).written(language)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
@@ -23,18 +25,18 @@ from areopolis.server.tables.rights import check_look
 
 
 @get("/api/tables/{table:str}/record", tags=["records"], summary="The record as a file")
-async def record(request: Asking, table: TableId) -> Response[bytes]:
+async def record(request: Asking, table: TableId) -> Response[dict[str, Any]]:
     """Answer with the record: plain once the game is over, sealed before."""
     tables = tables_of(request)
     found = await speaking_of(request, table)
     await check_look(tables, found, await visitor_of(request), None)
     written = record_of(found)
-    content: object = written
     if not found.state.over:
-        content = seal(written, await sealing_key(tables.store), table)
+        sealed = seal(written, await sealing_key(tables.store), table)
+        written = msgspec.to_builtins(sealed)
     name = f"areopolis-{found.row.game}-{table}.json"
     return Response(
-        msgspec.json.encode(content),
+        written,
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )

@@ -113,18 +113,23 @@ async def come_back(request: Asking, table: TableId, data: JSONBody[commands.Lea
 @get("/api/push", tags=["notices"], summary="The key for Web Push")
 async def push_key(request: Asking) -> wire.PushKey:
     """Answer with the server's public key."""
+    return key_of(request)
+
+
+def key_of(request: Asking) -> wire.PushKey:
+    """Return the key with which notices are signed."""
     keys = tables_of(request).notices.keys
     return wire.PushKey("" if keys is None else keys.public)
 
 
-@post("/api/push", tags=["notices"], summary="Tell this browser when it is its turn")
-async def subscribe(request: Asking, data: JSONBody[commands.Subscribe]) -> Response[None]:
-    """Send notices to this browser from now on."""
+@post("/api/push", tags=["notices"], summary="Tell this browser of its turns", status_code=200)
+async def subscribe(request: Asking, data: JSONBody[commands.Subscribe]) -> Response[wire.PushKey]:
+    """Send notices to this browser from now on, signed with the key in the answer."""
     visitor = await welcome(request)
     await request.app.state.store.add_push(
         visitor.id, data.endpoint, data.keys.p256dh, data.keys.auth
     )
-    return Response(None, status_code=204, cookies=visitor.cookies)
+    return Response(key_of(request), status_code=200, cookies=visitor.cookies)
 
 
 @delete("/api/push", tags=["notices"], summary="Tell this browser nothing any more")

@@ -91,6 +91,9 @@ async def open_table(
 ) -> wire.Created:
     """Write a new table with its seats and rows, and return the keys of what is open."""
     game = game_of(beginning.game, beginning.pack)
+    if all(seat.holder == "ai" for seat in wanted.seats):
+        # Nobody would ever look, and it would think for hours.
+        raise Refused("nobody-plays", 422, "seats")
     seconds = clocks.starting(wanted.clock)
     keys: list[wire.SeatKey] = []
     seats: list[NewSeatRow] = []
