@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import areopolis
-from areopolis.core.errors import IllegalAction
+from areopolis.core.seen import Seen
 from areopolis.core.state import State
 from areopolis.players.advice import hint
+from areopolis.players.levels import LevelPlayer
 from areopolis.players.parallel import Crew, card_of, game_of
 from players.positions import GAMES, undecided
 
@@ -26,7 +27,7 @@ def crew() -> Iterator[Crew]:
 
 def found(crew: Crew, state: State, seat: int, seed: int) -> list[tuple[str, int, float]]:
     """Return what the crew has tried."""
-    tried = crew.search(state, seat, 31, 0.0, seed)
+    tried = crew.search(Seen(state, seat), 31, 0.0, seed)
     return [(one.action.text, one.tries, one.mean) for one in tried]
 
 
@@ -72,12 +73,17 @@ def test_a_hint_can_be_searched_by_a_crew(crew: Crew) -> None:
     assert [one.tries for one in hints] == sorted([one.tries for one in hints], reverse=True)
 
 
-def test_only_who_must_decide_is_searched_for(crew: Crew) -> None:
+def test_an_expert_can_think_with_a_crew(crew: Crew) -> None:
     state = undecided("mission-red-planet", 3, 8, 25)
-    idle = next(seat for seat in range(3) if seat not in state.deciding)
+    seen = Seen(state, state.deciding[0])
+    answers = []
+    for _ in range(2):
+        player = LevelPlayer("expert", "mission-red-planet", 3, timed=False, crew=crew)
+        player.level = player.level._replace(iterations=30)
+        answers.append(player.choose(seen))
 
-    with pytest.raises(IllegalAction):
-        crew.search(state, idle, 4, 0.0)
+    assert answers[0] == answers[1]
+    assert answers[0] in seen.decision.options
 
 
 def test_an_owners_pack_travels_along() -> None:

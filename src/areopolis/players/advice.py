@@ -68,7 +68,7 @@ def hint(
         search.run(iterations, seconds, settles=False)
         tried = search.tried(seen.decision.options)
     else:
-        tried = crew.search(state, seat, iterations, seconds, seed)
+        tried = crew.search(seen, iterations, seconds, seed)
     return tuple(
         [Hint(one.action, share(one.mean * one.tries, one.tries), one.tries) for one in tried]
     )

@@ -8,6 +8,7 @@ from areopolis.core.action import Action
 from areopolis.players.dice import Dice
 from areopolis.players.greedy import most_promising, style_for
 from areopolis.players.knowledge import knowledge_of
+from areopolis.players.parallel import Crew
 from areopolis.players.protocol import Seen
 from areopolis.players.thinker import Thinker
 
@@ -36,15 +37,19 @@ LEVELS: Final = {
 class LevelPlayer:
     """A player of one of the levels; it never thinks about a decision with one option."""
 
-    def __init__(self, level: str, game: str, seed: int, timed: bool = True) -> None:
+    def __init__(
+        self, level: str, game: str, seed: int, timed: bool = True, crew: Crew | None = None
+    ) -> None:
         """Play *game* at *level* with a generator of its own, which also picks a style.
 
-        Without *timed*, only iterations limit the thinking.
+        Without *timed*, only iterations limit the thinking. A *crew* searches on its processes.
         """
         self.level = LEVELS[level]
         self.seconds = self.level.seconds if timed else 0.0
         self.dice = Dice(seed)
-        self.knowledge = knowledge_of(game, style_for(game, seed))
+        self.style = style_for(game, seed)
+        self.knowledge = knowledge_of(game, self.style)
+        self.crew = crew
         self.thinker = Thinker(self.knowledge, self.knowledge.HORIZON, self.dice)
 
     def choose(self, seen: Seen) -> Action:
@@ -58,4 +63,8 @@ class LevelPlayer:
             return options[self.dice.below(len(options))]
         if not level.iterations:
             return most_promising(self.knowledge, seen, self.dice)
+        if self.crew is not None:
+            seed = self.dice.below(1 << 30)
+            tried = self.crew.search(seen, level.iterations, self.seconds, seed, self.style)
+            return tried[0].action
         return self.thinker.think(seen, level.iterations, self.seconds)

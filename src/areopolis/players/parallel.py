@@ -17,7 +17,6 @@ from areopolis.core.game import Game
 from areopolis.core.pack import Pack
 from areopolis.core.rng import Rng
 from areopolis.core.seen import Seen
-from areopolis.core.state import State
 from areopolis.players.knowledge import knowledge_of
 from areopolis.players.search import Search, Tried
 
@@ -60,30 +59,26 @@ class Crew:
 
     def search(
         self,
-        state: State,
-        seat: int,
+        seen: Seen,
         iterations: int,
         seconds: float,
         seed: int = 0,
         style: str = "",
     ) -> list[Tried]:
-        """Return the options of *seat* that were tried, the most tried first.
+        """Return the options that were tried, the most tried first.
 
         The *iterations* are shared out, the *seconds* are everybody's. Without a limit of seconds
         the result depends on the seed and on the number of processes alone.
-
-        Raises:
-            IllegalAction: *seat* has nothing to decide.
         """
-        options = state.decision(seat).options
-        position = state.determinize(seat, TRAVEL).to_dict()
+        world = seen.imagine(TRAVEL)
+        game, position = card_of(world.game), world.to_dict()
         seeds = Rng(seed)
         shares = [
             iterations // self.processes + (number < iterations % self.processes)
             for number in range(self.processes)
         ]
         tasks = [
-            Task(card_of(state.game), position, seat, seeds.next(), own, seconds, style)
+            Task(game, position, seen.seat, seeds.next(), own, seconds, style)
             for own in shares
             if own or not iterations
         ]
@@ -96,7 +91,7 @@ class Crew:
                 totals[text] = totals.get(text, 0.0) + total
         tried = [
             Tried(option, visits[option.text], totals[option.text] / visits[option.text])
-            for option in options
+            for option in seen.decision.options
             if option.text in visits
         ]
         tried.sort(key=lambda one: -one.tries)
