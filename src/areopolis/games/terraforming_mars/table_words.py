@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 PARTS: Final = (
+    "area.noctis-city",
+    "area.ocean",
+    "area.volcanic",
     "awards",
     "beside",
     "board",
