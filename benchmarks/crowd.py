@@ -187,6 +187,7 @@ class Person:
     async def play(self, table: Table) -> None:
         """Play until the game is over."""
         socket = await self.browser.look(table.name, self.seat)
+        answering: asyncio.Task[None] | None = None
         try:
             async for written in socket:
                 message = READ_MESSAGE.decode(written)
@@ -197,11 +198,17 @@ class Person:
                     self.times.shown.append(time.perf_counter() - sent)
                 asked = message.sheet.question
                 if asked is not None and asked.id != self.answered:
+                    # Whoever thinks goes on looking.
                     self.answered = asked.id
-                    await self.answer(table, asked)
+                    if answering is not None:
+                        await answering
+                    answering = asyncio.create_task(self.answer(table, asked))
                 if message.sheet.ending is not None:
                     return
         finally:
+            if answering is not None:
+                answering.cancel()
+                await asyncio.gather(answering, return_exceptions=True)
             self.browser.close()
             await socket.close()
 
