@@ -78,6 +78,11 @@ describe('the layout of a view', () => {
     expect(head?.facts[0]?.parts.map(({ text }) => text)).toEqual(['Card One', '2 × ?']);
   });
 
+  test('shows nothing where a place of a list is empty', () => {
+    const [head] = laidOut({ somewhere: [null, 'red'] });
+    expect(head?.facts[0]?.parts.map(({ text }) => text)).toEqual(['–', 'Red']);
+  });
+
   test('calls seats by their colours, also where a view has their numbers', () => {
     const [head] = laidOut({ first: 'red', seen_by: [0, 1], crew: { blue: 2 } });
     expect(head?.facts.map(({ parts }) => parts.map(({ text }) => text))).toEqual([

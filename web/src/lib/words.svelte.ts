@@ -56,6 +56,10 @@ export class Lexicon extends Catalogue {
     return this.words.names[kind]?.[name] !== undefined;
   }
 
+  hasKind(kind: string): boolean {
+    return kind in this.words.names;
+  }
+
   nameOf(kind: string, name: string): string {
     return this.words.names[kind]?.[name] ?? name;
   }

@@ -36,6 +36,7 @@ export interface Namer {
   knows(key: string): boolean;
   say(key: string): string;
   has(kind: string, name: string): boolean;
+  hasKind(kind: string): boolean;
   kindOf(name: string): string | null;
   nameOf(kind: string, name: string): string;
   kindName(kind: string): string;
@@ -156,8 +157,15 @@ class Layout {
     return shown.map(([name, one]) => ({ ...this.label(name, field), value: this.parts(name, one) }));
   }
 
-  /** Returns the items of a list; those that are unknown are counted. */
+  /**
+   * Returns the items of a list.
+   *
+   * In a list that is named after a kind of things, what is missing is unknown; elsewhere nothing is there.
+   */
   private listed(field: string, items: Json[]): Part[] {
+    if (!kindsFor(field).some((kind) => this.words.hasKind(kind))) {
+      return items.flatMap((one) => this.parts(field, one));
+    }
     const known = items.filter((one) => one !== null);
     const parts = known.flatMap((one) => this.parts(field, one));
     const unknown = items.length - known.length;
@@ -173,12 +181,15 @@ class Layout {
 
   /** Returns what `name` is called if it names a thing: one of the kind that its field speaks of, or the only one. */
   private thing(name: string, field: string): Part {
-    for (const kind of [field, field.replace(/s$/, ''), this.words.kindOf(name), 'seat']) {
+    for (const kind of [...kindsFor(field), this.words.kindOf(name), 'seat']) {
       if (kind && this.words.has(kind, name)) return { text: this.words.nameOf(kind, name), kind, name };
     }
     return { text: name };
   }
 }
+
+/** The kinds of things that a field may speak of: `cards` are cards. */
+const kindsFor = (field: string): string[] => [field, field.replace(/s$/, '')];
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
