@@ -10,12 +10,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from areopolis.server.live import socket as lines
-from server.house import ME, OPEN, House, Person, ai, visit_port
+from server.house import GENEROUS, ME, OPEN, House, Person, ai, visit_port
 
 
 @asynccontextmanager
@@ -325,3 +326,22 @@ def test_a_poll_that_waits_in_vain_answers_after_its_time(tmp_path: Path) -> Non
         assert refused["code"] == "malformed"
 
     visit_port(tmp_path / "tables.db", work)
+
+
+def test_there_are_only_so_many_sockets_for_an_address(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        async with listening(house, ada, table, 0), listening(house, ada, table, 1):
+            with pytest.raises(InvalidStatus) as refused:
+                async with listening(house, ada, table):
+                    pass
+            response = refused.value.response
+            assert response.status_code == 429
+            assert response.body is not None
+            assert json.loads(response.body)["code"] == "too-many-sockets"
+        async with listening(house, ada, table) as socket:
+            await heard(socket)
+
+    limits = msgspec.structs.replace(GENEROUS, sockets_per_address=2)
+    visit_port(tmp_path / "tables.db", work, limits=limits)

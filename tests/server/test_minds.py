@@ -291,3 +291,17 @@ def test_advice_is_for_those_who_play_alone_and_is_said(tmp_path: Path) -> None:
         assert refused["code"] == "not-your-seat"
 
     visit(tmp_path / "tables.db", work)
+
+
+def test_without_a_mind_there_is_no_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(house: House) -> None:
+        async def lost(*_: Any, **__: Any) -> Any:
+            raise MindLost("gone")
+
+        ada = house.person()
+        table = (await ada.open_table([ME, ai()]))["table"]
+        monkeypatch.setattr(house.tables.minds, "run", lost)
+        refused = await ada.post(f"/api/tables/{table}/hint", {"seat": 0}, 503)
+        assert refused["code"] == "no-advice"
+
+    visit(tmp_path / "tables.db", work)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import areopolis
+from areopolis.server.store import Conflict
 from server.house import ME, MISSION, OPEN, House, Person, ai, any_answer, visit
 
 
@@ -223,5 +224,42 @@ def test_several_seats_of_one_browser(tmp_path: Path) -> None:
         await ada.play(table, 0)
         await ada.play(table, 1)
         assert (await ada.sheet(table, 0))["moves"] == 2
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_whoever_is_always_overtaken_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        async def overtaken(*_: Any) -> None:
+            raise Conflict
+
+        ada, _, table = await two_people(house)
+        monkeypatch.setattr(house.tables.store, "append", overtaken)
+        refused = await ada.play(table, 0, status=409)
+        assert refused["code"] == "conflict"
+        monkeypatch.undo()
+        await ada.play(table, 0)
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_what_goes_wrong_inside_is_not_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        async def broken(*_: Any) -> None:
+            raise OSError("the disk is full at /secret/place")
+
+        ada, _, table = await two_people(house)
+        monkeypatch.setattr(house.tables.store, "append", broken)
+        refused = await ada.play(table, 0, status=500)
+        assert refused["code"] == "internal"
+        assert "secret" not in str(refused)
+        monkeypatch.undo()
+        # Nothing of it was shown or kept, and the table goes on.
+        assert (await ada.sheet(table, 0))["moves"] == 0
+        await ada.play(table, 0)
 
     visit(tmp_path / "tables.db", work)
