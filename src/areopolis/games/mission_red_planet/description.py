@@ -27,6 +27,7 @@ from areopolis.games.mission_red_planet.components import (
     PHASES,
     STOP_NAMES,
     TRIGGERS,
+    WORTH,
     ZONE_KINDS,
     ActionCard,
     Discovery,
@@ -96,6 +97,21 @@ def card_text(components: Components, name: str) -> tuple[Phrase, ...]:
     action = components.action(card)
     moment = ((("moment", "count"), action.moment),) if action.moment else ()
     return (Phrase(f"when.{action.trigger}", moment), _action(action.rule))
+
+
+def thing_text(components: Components, kind: str, name: str) -> tuple[Phrase, ...]:
+    """Return what is known of a piece on the table that does nothing by itself."""
+    if kind == "global-mission":
+        return global_mission_text()
+    number = components.vocabulary.numbers.get(kind, {}).get(name, NONE)
+    if kind == "zone":
+        touching = ((("zones", "zone*"), components.adjacent[number]),)
+        return (Phrase(f"zone-text.{components.zones[number].kind}", touching),)
+    if kind == "ship":
+        return (Phrase("ship-text", (_counting(components.ships[number].capacity),)),)
+    if kind == "resource":
+        return (Phrase("resource-text", ((("points", "points"), WORTH[number]),)),)
+    return ()
 
 
 def global_mission_text() -> tuple[Phrase, ...]:
@@ -210,6 +226,9 @@ def own_words() -> tuple[str, ...]:
         "ship-name-unknown",
         f"global-mission.{GLOBAL_MISSION}",
         "global-mission-text",
+        *[f"zone-text.{kind}" for kind in ZONE_KINDS],
+        "ship-text",
+        "resource-text",
         f"action.{TRANSFER}",
         *ASKED_OTHERWISE,
         *[f"stop.{stop}" for stop in STOP_NAMES],

@@ -140,13 +140,13 @@ class MissionRedPlanet(Game):
         return description.ship_name(self.components, name) if kind == "ship" else None
 
     def describe(self, kind: str, name: str, options: dict[str, Any]) -> tuple[Phrase, ...]:
-        """Return what a card or a character does."""
+        """Return what a card or a character does, and what is known of other things."""
         if kind == "card":
             return description.card_text(self.components, name)
         if kind == "character":
             parts = self._characters(options)[self.vocabulary.numbers["character"][name]]
             return description.character_text(self.components, parts, options["explorer_min_moves"])
-        return description.global_mission_text() if kind == "global-mission" else ()
+        return description.thing_text(self.components, kind, name)
 
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""
