@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +24,7 @@ from timing import table as written
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
 from areopolis import build
+from areopolis.server.store import NewSeatRow, NewTableRow, Row, Store
 from kit.postgres import running
 
 GAME = "mission-red-planet"
@@ -31,6 +33,9 @@ SEATS = 2
 TABLES = 24
 SECONDS = 10.0
 WARM_UP = 3.0
+# The store without a server.
+STORE_TABLES = 100
+STORE_ROWS = 20
 # The hall of the second question.
 TABLES_OF_PEOPLE = 50
 THINKING = 20
@@ -196,6 +201,45 @@ async def few_moves(table: Table) -> None:
     await asyncio.gather(*games, return_exceptions=True)
 
 
+async def appends(database: str) -> tuple[float, float, float]:
+    """Return rows per second of the store alone, rows per commit, and processor seconds each."""
+    store = await Store.open(database)
+    owner, _ = await store.new_visitor()
+    rows = [
+        NewTableRow(
+            owner=owner, name="", game=GAME, rules_version=1, seats=1, seed=1, created=time.time()
+        )
+        for _ in range(STORE_TABLES)
+    ]
+    await asyncio.gather(*[store.create_table(row, [NewSeatRow(seat=0)]) for row in rows])
+
+    async def fill(table: str) -> None:
+        for version in range(STORE_ROWS):
+            row = Row(kind="play", seat=0, text="place dock 2", nonce=str(version), at=time.time())
+            await store.append(table, version, [row], {"status": "playing"})
+
+    commits, began, processor = store.writer.commits, time.perf_counter(), time.process_time()
+    await asyncio.gather(*[fill(row.id) for row in rows])
+    count = STORE_TABLES * STORE_ROWS
+    elapsed, spent = time.perf_counter() - began, time.process_time() - processor
+    commits = store.writer.commits - commits
+    await store.close()
+    return count / elapsed, count / commits, spent / count
+
+
+def print_store(folder: Path) -> None:
+    """Print what the store does without a server before it."""
+    with running(is_durable=True) as postgresql:
+        kinds = {"SQLite": str(folder / "store.db"), "PostgreSQL": postgresql.new_database()}
+        found = {name: asyncio.run(appends(database)) for name, database in kinds.items()}
+    print(f"The store alone, {STORE_TABLES} tables at once:\n")
+    rows = [
+        [name, f"{speed:,.0f}", f"{together:,.0f}", f"{spent * 1000:.2f} ms"]
+        for name, (speed, together, spent) in found.items()
+    ]
+    print(written(["database", "rows/s", "rows/commit", "processor/row"], rows) + "\n")
+
+
 def print_contest(seconds: float, folder: Path) -> None:
     """Print how many moves are played, by database and number of servers."""
     rows = []
@@ -261,9 +305,9 @@ def kibibytes(count: float) -> str:
 
 
 def main() -> None:
-    """Ask all three questions, or those that are named."""
+    """Ask all questions, or those that are named."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("questions", nargs="*", default=["contest", "hall", "room"])
+    parser.add_argument("questions", nargs="*", default=["store", "contest", "hall", "room"])
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--tables", type=int, default=OPEN_TABLES)
     parser.add_argument("--sockets", type=int, default=OPEN_SOCKETS)
@@ -271,6 +315,8 @@ def main() -> None:
     print(build.description() + "\n")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        if "store" in given.questions:
+            print_store(folder)
         if "contest" in given.questions:
             print_contest(given.seconds, folder)
         if "hall" in given.questions:
