@@ -1,0 +1,149 @@
+"""How long does a tap at the drawn table of Terraforming Mars keep a browser busy?
+
+Five players, 60 cards in play and 30 in hand before the reader, in Chromium. What is counted is the
+processor time of the page's main thread, taken from a trace: the longest single task after a tap,
+during which nothing else is answered, and all of them together. A processor that is four times
+slower, as in a cheap phone, takes four times as long.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from timing import table as written
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
+from areopolis.core.state import State
+from browser.house import House, launch_options, running
+from kit.terraforming_mars import RED, scene
+
+RUNS: Final = 3
+SLOWED: Final = 4
+SIZES: Final = {"desk": (1440, 900), "phone": (360, 740)}
+IN_HAND: Final = 30
+IN_PLAY: Final = 60
+OF_OTHERS: Final = 25
+SEATS: Final = 5
+# Until the last card is drawn, in milliseconds.
+SETTLES: Final = 1200
+CATEGORIES: Final = ["toplevel", "devtools.timeline"]
+TASKS: Final = ("RunTask", "ThreadControllerImpl::RunTask")
+IMPORT: Final = "/api/tables/import"
+COLONIES: Final = ("callisto", "ceres", "europa", "io", "luna", "pluto", "triton")
+BOARD: Final = ".terraforming-mars"
+
+
+def crowded() -> State:
+    """Return a late generation of five players with many cards."""
+    made = scene(SEATS, mc=80)
+    faces = made.build().game.faces()["card"]
+    cards = [name for name, face in faces.items() if face["type"] in ("automated", "active")]
+    random.Random(3).shuffle(cards)
+    made.hand(RED, *cards[:IN_HAND])
+    made.tableau(RED, *cards[IN_HAND : IN_HAND + IN_PLAY])
+    for seat in range(1, SEATS):
+        start = IN_HAND + IN_PLAY + (seat - 1) * OF_OTHERS
+        made.tableau(seat, *cards[start : start + OF_OTHERS])
+    for colony in COLONIES:
+        made.colony(colony, marker=3)
+    return made.build()
+
+
+class Reader:
+    """Somebody in front of a browser whose main thread is watched."""
+
+    def __init__(self, browser: Browser, house: House, size: tuple[int, int]) -> None:
+        """Open the crowded table in a window of *size*."""
+        self.browser = browser
+        viewport = {"width": size[0], "height": size[1]}
+        self.page: Page = browser.new_page(viewport=viewport, locale="en")  # type: ignore[arg-type]
+        self.page.goto(house.address)
+        seats = [{"holder": "me"}, *[{"holder": "open"}] * (SEATS - 1)]
+        body = {"record": crowded().record(), "seats": seats}
+        self.address = f"{house.address}/table/{house.post(self.page, IMPORT, body)['table']}"
+
+    def watch(self, act: Callable[[], object]) -> tuple[float, float]:
+        """Return the longest task and the sum of all after *act*, in milliseconds."""
+        self.browser.start_tracing(page=self.page, categories=CATEGORIES)
+        act()
+        self.page.wait_for_timeout(SETTLES)
+        events: list[dict[str, Any]] = json.loads(self.browser.stop_tracing())["traceEvents"]
+        mains = {
+            (event["pid"], event["tid"])
+            for event in events
+            if event.get("name") == "thread_name" and event["args"]["name"] == "CrRendererMain"
+        }
+        times = [
+            event.get("tdur", 0) / 1000
+            for event in events
+            if event.get("name") in TASKS and (event["pid"], event["tid"]) in mains
+        ]
+        return max(times), sum(times)
+
+    def load(self) -> None:
+        """Open the table."""
+        self.page.goto(self.address)
+        self.page.locator("[data-question]").wait_for()
+        self.page.locator(BOARD).wait_for()
+
+    def open(self, tab: str) -> None:
+        """Open a part of the table."""
+        self.page.locator(f"{BOARD} [role=tab]", has_text=tab).first.click()
+
+    def steps(self) -> dict[str, Callable[[], object]]:
+        """Return what is done, in its order."""
+        page = self.page
+        playable = page.locator(BOARD).get_by_role("button", name="Playable")
+        targets = page.locator(f"{BOARD} .card.is-target:visible")
+        return {
+            "the table opens": self.load,
+            "colonies": lambda: self.open("Colonies"),
+            "players": lambda: self.open("Players"),
+            "60 cards in play": lambda: self.open("In play"),
+            "30 cards in hand": lambda: self.open("Hand"),
+            "filter the hand": playable.click,
+            "all cards again": playable.click,
+            "order by price": lambda: page.locator(f"{BOARD} select").select_option("price"),
+            "point at a card": lambda: targets.first.click(),
+            "take it back": lambda: page.get_by_role("button", name="Cancel").click(),
+        }
+
+
+def main() -> None:
+    """Print the table."""
+    found: dict[tuple[str, str], list[tuple[float, float]]] = {}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(Path(folder)) as house,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(**launch_options())
+        for _ in range(RUNS):
+            for name, size in SIZES.items():
+                reader = Reader(browser, house, size)
+                for step, act in reader.steps().items():
+                    found.setdefault((name, step), []).append(reader.watch(act))
+                reader.page.close()
+        browser.close()
+    rows = []
+    for (name, step), times in found.items():
+        longest = statistics.median([one for one, _ in times])
+        together = statistics.median([both for _, both in times])
+        rows.append(
+            [f"{name}: {step}", f"{longest:.0f}", f"{together:.0f}", f"{longest * SLOWED:.0f}"]
+        )
+    head = ["what is done", "longest task ms", "all tasks ms", "longest, 4× slowed"]
+    print(written(head, rows))
+
+
+if __name__ == "__main__":
+    main()
