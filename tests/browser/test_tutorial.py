@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.house import Visitors, shoot
 from kit.lessons import LINES
 
+NEXT_STEP = "said => document.querySelector('.coach')?.dataset.step !== said"
 LESSONS = ("missions", "boarding", "launch", "moving", "production", "discovery", "end")
 
 
@@ -26,7 +27,15 @@ def read_on(page: Page) -> None:
     expect(page.locator(".coach")).to_be_visible()
     more = page.get_by_role("button", name="Next", exact=True)
     while more.count():
+        expect_lit(page)
         more.click()
+
+
+def expect_lit(page: Page) -> None:
+    """Everything that the coach speaks of stands on the board and is lit."""
+    things = page.locator(".coach").get_attribute("data-things") or ""
+    for thing in things.split():
+        expect(page.locator(f'[data-thing="{thing}"].is-lit').first).to_be_attached()
 
 
 def test_the_whole_tutorial_is_played_by_doing_what_the_coach_says(visit: Visitors) -> None:
@@ -37,7 +46,11 @@ def test_the_whole_tutorial_is_played_by_doing_what_the_coach_says(visit: Visito
         expect(coach).to_contain_text(f"Lesson {number} of {len(LESSONS)}")
         for advised in LINES[lesson][0]:
             read_on(page)
+            expect(page.locator(f'[data-answer="{advised}"]')).to_be_attached()
+            expect_lit(page)
+            said = coach.get_attribute("data-step")
             answer(page, advised)
+            page.wait_for_function(NEXT_STEP, arg=said)
         over = coach.get_by_role(
             "button", name="Finish" if lesson == LESSONS[-1] else "Next lesson"
         )
