@@ -66,6 +66,7 @@ def test_out_of_time_a_club_player_decides(
         ada = house.person()
         clock = {"kind": kind, "seconds": 1, "increment": 1}
         table = (await ada.open_table([ME, ai()], clock=clock))["table"]
+        assert (await ada.sheet(table, 0))["table"]["seats"][0]["seconds"] > 0.2
         sheet = await until(ada, table, 2)
         events = [line["event"]["event"] for line in sheet["log"]]
         assert "table-clock" in events
@@ -92,6 +93,8 @@ def test_no_clock_runs_before_everybody_is_there(
         sheet = await ada.sheet(table, 0)
         assert (sheet["moves"], sheet["table"]["seats"][0]["seconds"]) == (0, 1)
         await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        seats = (await ada.sheet(table, 0))["table"]["seats"]
+        assert [seat["seconds"] > 0.2 for seat in seats] == [True, True]
         await until(ada, table, 1)
 
     visit(tmp_path / "tables.db", work)

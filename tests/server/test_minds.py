@@ -305,3 +305,27 @@ def test_without_a_mind_there_is_no_advice(tmp_path: Path, monkeypatch: pytest.M
         assert refused["code"] == "no-advice"
 
     visit(tmp_path / "tables.db", work)
+
+
+def test_an_answer_that_cannot_be_written_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        real = house.tables.store.append
+        failed: list[str] = []
+
+        async def full(table: str, version: int, rows: Any, *more: Any) -> None:
+            if rows[0].kind == "play" and len(failed) < 2:
+                failed.append(table)
+                raise OSError("the disk is full")
+            await real(table, version, rows, *more)
+
+        monkeypatch.setattr(house.tables.store, "append", full)
+        table = (await ada.open_table([ME, ai()]))["table"]
+        sheet = await ada.sheet(table, 0)
+        while sheet["moves"] < 1:
+            sheet = await ada.sheet(table, 0, since=sheet["version"], wait=20)
+        assert failed == [table, table]
+
+    visit(tmp_path / "tables.db", work)

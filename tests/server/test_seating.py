@@ -21,7 +21,9 @@ def test_a_key_leads_to_its_seat_once(tmp_path: Path) -> None:
         body = {"key": created["keys"][0]["key"], "name": "Ben"}
         assert await ben.post("/api/keys", body, 200) == {"table": created["table"], "seat": 1}
         # The same browser may come by its key again, another one may not.
+        version = (await ben.sheet(created["table"], 1))["version"]
         assert (await ben.post("/api/keys", body, 200))["seat"] == 1
+        assert (await ben.sheet(created["table"], 1))["version"] == version
         refused = await eve.post("/api/keys", body, 404)
         assert refused["code"] == "unknown-key"
         sheet = await ben.sheet(created["table"], 1)

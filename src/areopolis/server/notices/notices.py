@@ -76,6 +76,8 @@ class Notices:
     def consider(self, table: Table) -> None:
         """Tell everybody whose turn it is now and who is away."""
         if table.state.over or table.row.status == ABANDONED:
+            for seat in range(table.row.seats):
+                self.told.pop((table.row.id, seat), None)
             return
         here = self.hub.here(table.row.id, table.seats)
         for seat in table.state.deciding:

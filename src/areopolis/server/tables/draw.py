@@ -110,7 +110,7 @@ def bank_of(table: Table, seat: int) -> float:
 def asked_at(table: Table, seat: int) -> float:
     """Return when the clock of a seat that must answer began to run."""
     ledger = table.ledger
-    return max(ledger.times[table.asked[seat]], ledger.seated.get(seat, 0.0))
+    return max(ledger.times[table.asked[seat]], ledger.seated.get(seat, 0.0), ledger.started)
 
 
 def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Sheet:

@@ -62,8 +62,8 @@ class Poll(Struct):
 class Ledger:
     """The rows of a table, folded."""
 
-    def __init__(self) -> None:
-        """Begin without any row."""
+    def __init__(self, created: float = 0.0) -> None:
+        """Begin without any row, at the time at which the table was *created*."""
         self.version = 0
         self.moves: list[Move] = []
         self.pages: list[Page] = []
@@ -75,9 +75,12 @@ class Ledger:
         self.votes: dict[int, Poll] = {}
         self.chat: list[ChatLine] = []
         self.nonces: dict[str, int] = {}
-        # When each row was written, by its number; a table without rows was begun at 0.
-        self.times: array[float] = array("d", [0.0])
+        # When each row was written, by its number.
+        self.times: array[float] = array("d", [created])
+        # When each seat was taken last and by whom, and when the last one was for the first time.
         self.seated: dict[int, float] = {}
+        self.sitting: dict[int, int | None] = {}
+        self.started = created
         self.banks: list[float] = []
         # Where other rules have left off: the number of moves and the position.
         self.floor = 0
@@ -90,6 +93,8 @@ class Ledger:
         if row.nonce is not None:
             self.nonces[row.nonce] = row.number
         data: dict[str, Any] = row.data or {}
+        if "starts" in data:
+            self.started = row.at
         if "banks" in data:
             self.banks = list(data["banks"])
         if row.kind == PLAY:
@@ -109,6 +114,7 @@ class Ledger:
             del self.chat[:-CHAT_MOST]
         elif row.kind == SEAT and row.seat is not None:
             self.seated[row.seat] = row.at
+            self.sitting[row.seat] = data.get("sits")
         elif row.kind == UPGRADE:
             self.floor = len(self.moves)
             self.base = data["position"]

@@ -32,19 +32,21 @@ async def redeem(
         raise Refused("unknown-key", 404, "key")
     name, seat = found
     if seat is not None:
-        await tables.get(name)
         await tables.renewed(name)
-        await note(tables, name, seat, "joined")
+        await note(tables, name, seat, visitor)
     return wire.Seated(name, seat)
 
 
-async def note(tables: Tables, name: str, seat: int, event: str) -> None:
-    """Say in the log that a seat was taken or left."""
+async def note(tables: Tables, name: str, seat: int, visitor: int) -> None:
+    """Say in the log that a seat was taken, unless the same person comes by the same key again."""
 
     async def step(opened: Opened) -> None:
         table = opened.table
-        line = table_line(event, seat=colour(table, seat), name=table.seats[seat].name)
-        await tables.commit(opened, [row_of(SEAT, seat, tables.clock(), {}, (line,))])
+        if table.ledger.sitting.get(seat) == visitor:
+            return
+        line = table_line("joined", seat=colour(table, seat), name=table.seats[seat].name)
+        row = row_of(SEAT, seat, tables.clock(), {"sits": visitor}, (line,))
+        await tables.commit(opened, [row])
 
     await tables.shelved.change(name, step)
 
@@ -80,7 +82,7 @@ async def come_back(tables: Tables, name: str, visitor: int | None, seat: int) -
         if held.holder != OPEN:
             return wire.Played(table.ledger.version)
         line = table_line("joined", seat=colour(table, seat), name=held.name)
-        row = row_of(SEAT, seat, tables.clock(), {}, (line,))
+        row = row_of(SEAT, seat, tables.clock(), {"sits": visitor}, (line,))
         return wire.Played(await tables.commit(opened, [row], seats={seat: {"holder": PERSON}}))
 
     return await tables.shelved.change(name, step)

@@ -132,6 +132,8 @@ class Tables:
         version = table.ledger.version
         name = table.row.id
         update = {"status": self._status(table, rows, made, seats or {})}
+        if table.row.status == OPEN and update["status"] == PLAYING:
+            rows = [*rows[:-1], replace(rows[-1], data={**(rows[-1].data or {}), "starts": True})]
         for row in rows:
             if row.kind == UNDO:
                 await self.shelved.cover(table, row.data["to"])

@@ -62,7 +62,7 @@ class Table:
         self.seats = seats
         self.game = game
         self.clock = msgspec.convert(row.clock or {}, Clock)
-        self.ledger = Ledger()
+        self.ledger = Ledger(row.created)
         self.state: State = self._first()
         # The version at which the open question of each seat arose.
         self.asked: dict[int, int] = dict.fromkeys(self.state.deciding, 0)

@@ -23,6 +23,9 @@ LOG: Final = logging.getLogger("areopolis.server")
 # A process may crash by what another player has done to it; then a club player is asked.
 SUBSTITUTE: Final = "club"
 
+# Seconds after which something that failed is tried again at the latest.
+PAUSE_MOST: Final = 60.0
+
 # Table, seat and the id of its question.
 Turn = tuple[str, int, int]
 
@@ -58,23 +61,35 @@ class Thinking:
         self.turns.clear()
 
     async def _take(self, turn: Turn, delay: float) -> None:
-        name, seat, question = turn
+        """Answer a question, later again where that fails, as long as it is asked."""
+        name, seat, _ = turn
+        pause = delay
         try:
-            await asyncio.sleep(delay)
-            table = await self.tables.get(name)
-            if table.asked.get(seat) != question or seat not in table.thinking():
-                return
-            held = table.seats[seat]
-            text = await self.answer(table, seat, held.level, held.style)
-            if text is not None:
-                await self.play(turn, text, "ai")
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            LOG.exception("an AI seat has not answered", extra={"table": name, "seat": seat})
+            while True:
+                await asyncio.sleep(pause)
+                try:
+                    await self._answer(turn)
+                    return
+                except Exception:
+                    LOG.exception(
+                        "an AI seat has not answered", extra={"table": name, "seat": seat}
+                    )
+                # Whatever it was, a full disk or a database that is gone, it may be over soon.
+                self.turns.setdefault(turn, _this_task())
+                pause = min(PAUSE_MOST, 2 * pause + 1.0)
         finally:
             if self.turns.get(turn) is asyncio.current_task():
                 del self.turns[turn]
+
+    async def _answer(self, turn: Turn) -> None:
+        name, seat, question = turn
+        table = await self.tables.get(name)
+        if table.asked.get(seat) != question or seat not in table.thinking():
+            return
+        held = table.seats[seat]
+        text = await self.answer(table, seat, held.level, held.style)
+        if text is not None:
+            await self.play(turn, text, "ai")
 
     async def play(self, turn: Turn, text: str, by: str) -> None:
         """Play an answer that was found for a seat, unless its question is gone."""
@@ -117,6 +132,12 @@ class Thinking:
         LOG.warning(
             "an AI player was replaced", extra={"table": table.row.id, "level": level, "why": why}
         )
+
+
+def _this_task() -> asyncio.Task[None]:
+    task = asyncio.current_task()
+    assert task is not None, "an answer is found in a task"
+    return task
 
 
 def job_for(table: Table, seat: int, level: str, style: str) -> dict[str, Any]:

@@ -17,6 +17,8 @@ LOG: Final = logging.getLogger("areopolis.server")
 LEVEL: Final = "club"
 # The answer may be on its way when the clock runs out.
 GRACE: Final = 0.5
+# Seconds after which a decision that failed is tried again.
+AGAIN: Final = 5.0
 
 
 class Timing:
@@ -68,12 +70,20 @@ class Timing:
     async def _decide(self, name: str) -> None:
         """Decide for whoever is out of time."""
         table = await self.tables.get(name)
-        late = [seat for seat, left in self.running(table).items() if left <= 0.0]
-        for seat in late:
-            turn = (name, seat, table.asked[seat])
-            LOG.info("out of time", extra={"table": name, "seat": seat})
-            text = await self.tables.thinking.answer(table, seat, LEVEL, "")
-            if text is not None:
-                await self.tables.thinking.play(turn, text, "clock")
-        if not late:
-            self.consider(table)
+        try:
+            for seat, left in self.running(table).items():
+                if left <= 0.0:
+                    await self._decide_for(table, seat)
+        except Exception:
+            LOG.exception("a clock has run out in vain", extra={"table": name})
+            await asyncio.sleep(AGAIN)
+        # Where something was played it is wound already; once more does no harm.
+        self.consider(table)
+
+    async def _decide_for(self, table: Table, seat: int) -> None:
+        name = table.row.id
+        turn = (name, seat, table.asked[seat])
+        LOG.info("out of time", extra={"table": name, "seat": seat})
+        text = await self.tables.thinking.answer(table, seat, LEVEL, "")
+        if text is not None:
+            await self.tables.thinking.play(turn, text, "clock")
