@@ -77,21 +77,24 @@ def answer(page: Page) -> None:
     )
 
 
-def play_until_both_are_asked(owner: Page, friend: Page) -> int:
+def play_until_both_are_asked(house: House, table: str, owner: Page, friend: Page) -> int:
     """Let whoever is asked answer, until both have to choose at the same time."""
     answered = 0
-    while True:
-        for _ in range(100):
-            asked = [page for page in (owner, friend) if question(page) is not None]
-            owner.wait_for_timeout(60)
-            if asked:
-                break
-        assert asked, "nobody is asked"
-        settled = [page for page in (owner, friend) if question(page) is not None]
-        if len(settled) == 2:
-            return answered
-        answer(settled[0] if settled else asked[0])
+    while len(waiting := awaited(house, table, owner)) < 2:
+        page = (owner, friend)[waiting[0]]
+        expect(page.locator("[data-question]")).to_be_visible()
+        answer(page)
         answered += 1
+    for page in (owner, friend):
+        expect(page.locator("[data-question]")).to_be_visible()
+    return answered
+
+
+def awaited(house: House, table: str, page: Page) -> list[int]:
+    """Return the seats whose answers the server waits for."""
+    address = table.replace("/table/", "/api/tables/")
+    waiting: list[int] = house.get(page, f"{address}/sheet")["waiting"]
+    return waiting
 
 
 def both_choose(owner: Page, friend: Page) -> None:
@@ -114,24 +117,25 @@ def expect_same_log(owner: Page, friend: Page) -> None:
 
 def test_a_reload_and_a_lost_connection_cost_nothing(visit: Visitors, house: House) -> None:
     visit.expected.extend(CUT)
-    owner, friend, _ = seated(visit, house)
+    owner, friend, table = seated(visit, house)
     wire = Wire(friend)
     friend.reload()
     expect(friend.locator("[data-question]")).to_be_visible()
     expect(owner.locator("[data-question]")).to_be_visible()
 
     both_choose(owner, friend)
-    play_until_both_are_asked(owner, friend)
+    play_until_both_are_asked(house, table, owner, friend)
     both_choose(owner, friend)
-    asked = question(owner) or question(friend)
-    assert asked is not None
+    asked = (owner, friend)[awaited(house, table, owner)[0]]
+    expect(asked.locator("[data-question]")).to_be_visible()
+    expect_same_log(owner, friend)
 
     before = friend.locator("#question-text").inner_text()
     friend.reload()
     expect(friend.locator("#question-text")).to_have_text(before)
     expect_same_log(owner, friend)
 
-    play_until_both_are_asked(owner, friend)
+    play_until_both_are_asked(house, table, owner, friend)
     wire.cut()
     expect(friend.get_by_text("Connection lost, trying again …")).to_be_visible()
     answer(owner)
@@ -139,23 +143,23 @@ def test_a_reload_and_a_lost_connection_cost_nothing(visit: Visitors, house: Hou
     wire.mend()
     expect(friend.get_by_text("Connection lost, trying again …")).to_have_count(0, timeout=30_000)
     answer(friend)
-    play_until_both_are_asked(owner, friend)
+    play_until_both_are_asked(house, table, owner, friend)
 
     expect_same_log(owner, friend)
 
 
 def test_without_sockets_the_table_is_polled(visit: Visitors, house: House) -> None:
     visit.expected.extend(CUT)
-    owner, friend, _ = seated(visit, house)
+    owner, friend, table = seated(visit, house)
     Wire(friend, has_sockets=False)
     friend.reload()
     expect(friend.get_by_text("Slow connection")).to_be_visible()
     expect(owner.locator("[data-question]")).to_be_visible()
 
     both_choose(owner, friend)
-    answered = play_until_both_are_asked(owner, friend)
+    answered = play_until_both_are_asked(house, table, owner, friend)
     both_choose(owner, friend)
-    answered += play_until_both_are_asked(owner, friend)
+    answered += play_until_both_are_asked(house, table, owner, friend)
 
     assert answered > 2
     expect_same_log(owner, friend)
