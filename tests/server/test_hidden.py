@@ -98,7 +98,8 @@ def requests_of(state: State, seat: int, dice: Random) -> list[Callable[[Person]
     post(f"{path}/undo", seat=seat, version=0)
     post(f"{path}/undo", seat=seat, version=0, to=0)
     post(f"{path}/hint", seat=seat)
-    post(f"{path}/review", setting="glance")
+    if not state.over:
+        post(f"{path}/review", setting="glance")
     if seat in state.deciding:
         options = [option.text for option in state.decision(seat).options]
         for text in dice.sample(options, min(4, len(options))):
