@@ -15,7 +15,18 @@ PACKAGE = ROOT / "src" / "areopolis"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # Bottom up. What is not listed (command line, public names) lies on top and sees everything.
-LAYERS = ("core", "games", "catalogues", "library", "envs", "players", "arena", "review", "server")
+LAYERS = (
+    "core",
+    "games",
+    "catalogues",
+    "library",
+    "build",
+    "envs",
+    "players",
+    "arena",
+    "review",
+    "server",
+)
 RULES = ("core", "games")
 GAMES = {path.parent.name for path in PACKAGE.glob("games/*/__init__.py")}
 KNOWN_GAMES = GAMES | {"mission_red_planet", "terraforming_mars", "on_mars", "martians"}
