@@ -71,7 +71,8 @@ def test_the_language_changes_in_place(visit: Visitors) -> None:
 
 
 def test_a_key_without_words_would_be_seen(visit: Visitors) -> None:
-    page = visit("/settings")
+    page = visit()
+    places.go(page, "/settings")
     page.evaluate("document.querySelector('h1').title = 'web.no.such-key'")
 
     assert raw_keys(page) == ["web.no.such-key"]
