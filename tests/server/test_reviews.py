@@ -13,7 +13,7 @@ from review.games import recorded
 from server.house import ME, MISSION, OPEN, House, Person, ai, first_answer, visit
 
 # Little is enough to see that everything gets where it belongs.
-GLANCE = {"setting": "glance"}
+GLANCE: dict[str, Any] = {"setting": "glance"}
 
 
 async def finished(person: Person) -> str:
