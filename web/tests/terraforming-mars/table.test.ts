@@ -128,6 +128,7 @@ describe('a generation', () => {
       red: { production: { mc: -1 }, rating: 0, played: 1 },
       green: { production: {}, rating: 2, played: 0 },
     });
+    expect(changes(log, 3)).toEqual({ red: { production: { mc: 2 }, rating: 0, played: 0 } });
   });
 });
 

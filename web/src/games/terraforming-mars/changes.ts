@@ -8,13 +8,14 @@ export interface Changes {
   played: number;
 }
 
-/** Returns what changed since the last beginning of a generation, by colour. */
-export function changes(log: readonly Entry[]): Record<string, Changes> {
+/** Returns what changed in the generation of a moment, by colour; the log before `end` led to it. */
+export function changes(log: readonly Entry[], end = Infinity): Record<string, Changes> {
   const found: Record<string, Changes> = {};
   const of = (colour: unknown): Changes =>
     (found[String(colour)] ??= { production: {}, rating: 0, played: 0 });
   for (let place = log.length - 1; place >= 0; place -= 1) {
-    const { event } = log[place] as Entry;
+    const { event, number } = log[place] as Entry;
+    if (number >= end) continue;
     if (event['event'] === 'generation-began') break;
     if (event['event'] === 'production-changed') {
       const { production } = of(event['seat']);
