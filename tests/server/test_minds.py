@@ -329,3 +329,14 @@ def test_an_answer_that_cannot_be_written_is_tried_again(
         assert failed == [table, table]
 
     visit(tmp_path / "tables.db", work)
+
+
+def test_ctrl_c_is_for_the_server_and_not_for_its_minds() -> None:
+    """The terminal sends it to the whole group; minds end when the server closes their input."""
+
+    async def work(minds: Minds) -> None:
+        await minds.run(job())
+        pid = minds.processes[0].pid
+        assert os.getpgid(pid) != os.getpgid(0)
+
+    thinking(work)

@@ -185,6 +185,8 @@ class Minds:
                     stdin=PIPE,
                     stdout=PIPE,
                     limit=LINE_MOST,
+                    # Whoever presses Ctrl-C means the server, which has still to save.
+                    start_new_session=True,
                 )
                 self.processes[number] = process
                 async with asyncio.timeout(START_LIMIT):

@@ -130,7 +130,7 @@ class Thinking:
     def _note(self, table: Table, level: str, why: str) -> None:
         self.faults += 1
         LOG.warning(
-            "an AI player was replaced", extra={"table": table.row.id, "level": level, "why": why}
+            "an AI player was replaced", extra={"table": table.row.id, "player": level, "why": why}
         )
 
 
