@@ -97,6 +97,21 @@ describe('what an event changes', () => {
     expect(shown.zones['TS']?.astronauts).toEqual({ blue: 1 });
   });
 
+  it('begins a round with nobody known', () => {
+    const before = view();
+    before.players[1]!.character = 'pilot';
+    const begun = after({ ...before, countdown: 0 }, { event: 'round-began', round: 2 });
+    expect([begun.stop, begun.countdown, begun.players[1]?.character]).toEqual(['round-2', 10, null]);
+    const chosen = after(begun, { event: 'characters-chosen' });
+    expect(chosen.players.map((player) => player.has_chosen)).toEqual([true, true]);
+  });
+
+  it('turns the round counter', () => {
+    expect(after(view(), { event: 'production-began', phase: 2 }).stop).toBe('production-2');
+    expect(after(view(), { event: 'discovery-phase-began' }).stop).toBe('discovery');
+    expect(after(view(), { event: 'final-scoring-began' }).stop).toBe('final');
+  });
+
   it('counts down as characters are revealed', () => {
     const shown = after(view(), { event: 'character-revealed', colour: 'blue', character: 'travel-agent' });
     expect(shown.countdown).toBe(3);
@@ -173,7 +188,7 @@ describe('what flies where', () => {
     expect(told.length).toBeGreaterThan(40);
     const moving = told.filter((key) => /astronaut|ship-|tokens|produced|replaced|crew/.test(key));
     for (const key of moving) expect([key, duration({ event: key })]).not.toEqual([key, null]);
-    for (const key of ['round-began', 'mission-scored']) expect(duration({ event: key })).toBeNull();
+    for (const key of ['mission-kept', 'mission-scored']) expect(duration({ event: key })).toBeNull();
   });
 });
 

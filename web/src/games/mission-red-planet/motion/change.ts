@@ -4,7 +4,7 @@
  * This is only for the eye: when everything has moved, the board shows the server's view.
  */
 import type { Json } from '../../../lib/wire.ts';
-import { numberOf, type Counts, type MissionView, type ShipView } from '../view.ts';
+import { NOT_CALLED, numberOf, type Counts, type MissionView, type ShipView } from '../view.ts';
 
 export type Event = Record<string, Json>;
 
@@ -27,6 +27,15 @@ function undock(view: MissionView, name: string): ShipView | undefined {
   const ship = view.docks[place] ?? undefined;
   if (ship) view.docks[place] = null;
   return ship;
+}
+
+/** Nobody's character of this round is known any more, or yet. */
+function recall(view: MissionView, hasChosen: boolean): void {
+  view.countdown = NOT_CALLED;
+  for (const player of view.players) {
+    player.character = null;
+    player.has_chosen = hasChosen;
+  }
 }
 
 /** Return the view after whatever moves has left its place. */
@@ -108,6 +117,22 @@ export function arrived(
   const ship = shipOf(view, text(event, 'ship'));
   const was = shipOf(before, text(event, 'ship'));
   switch (event['event']) {
+    case 'round-began':
+      view.stop = `round-${number(event, 'round')}`;
+      recall(view, false);
+      break;
+    case 'production-began':
+      view.stop = `production-${number(event, 'phase')}`;
+      break;
+    case 'discovery-phase-began':
+      view.stop = 'discovery';
+      break;
+    case 'final-scoring-began':
+      view.stop = 'final';
+      break;
+    case 'characters-chosen':
+      recall(view, true);
+      break;
     case 'character-revealed':
       if (player) player.character = text(event, 'character');
       view.countdown = numberOf(text(event, 'character'));
