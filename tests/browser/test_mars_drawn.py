@@ -221,6 +221,20 @@ def test_a_reload_in_the_middle_of_a_chained_effect_loses_nothing(
     assert person.sheet()["view"]["oceans"] == 3
 
 
+def test_a_turn_is_tried_out_at_the_drawn_table(visit: Visitors, house: House) -> None:
+    page = visit()
+    table, _ = begun(page, house, late().build())
+    person = Person(page, house, table, 0)
+    page.get_by_role("button", name="Try it").click()
+    person.point("card", "016")
+    page.locator(CONFIRM).click()
+
+    expect(page.locator(".paying")).to_contain_text("60 → 48")
+    expect(page.locator(".paying")).to_contain_text("Only Helion may pay with heat.")
+    shoot(page, "mars-rehearsal")
+    assert person.sheet()["question"]["key"] == "take-action", "nothing is played"
+
+
 def test_what_is_not_possible_says_why(visit: Visitors, house: House) -> None:
     page = visit()
     begun(page, house, late().build())

@@ -5,8 +5,10 @@ from random import Random
 import pytest
 
 import areopolis
+from areopolis.catalogues import speaker
 from areopolis.core.errors import IllegalAction
 from areopolis.core.state import State
+from areopolis.server.sheets import outlook
 from areopolis.server.tables.rehearsal import rehearse
 
 
@@ -42,6 +44,8 @@ def test_a_rehearsal_is_the_same_for_states_that_look_the_same(name: str, decisi
     ours, theirs = rehearse(state, seat, texts), rehearse(twin, seat, texts)
 
     assert ours.state.view(seat) == theirs.state.view(seat)
+    english = speaker(state.game, "en")
+    assert outlook(ours.state, seat, english) == outlook(theirs.state, seat, english)
     assert (ours.shown, ours.end) == (theirs.shown, theirs.end)
     words = state.vocabulary
     assert [event.told(seat, words) for event in ours.events] == [

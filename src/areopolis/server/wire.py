@@ -373,6 +373,7 @@ class Rehearsed(Struct, frozen=True):
     """
 
     view: dict[str, Any]
+    outlook: dict[str, Any]
     question: Question | None
     waiting: tuple[int, ...]
     shown: int

@@ -301,6 +301,7 @@ export interface ReviewSheet {
 /** What answers would lead to, as far as the seat can know it. */
 export interface Rehearsed {
   view: Record<string, Json>;
+  outlook: Record<string, Json>;
   question: Question | null;
   waiting: number[];
   shown: number;

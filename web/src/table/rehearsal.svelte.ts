@@ -24,10 +24,11 @@ export class Rehearsal {
 
   /** The table as it would be. */
   get sheet(): Sheet {
-    const { view, question, waiting, end } = this.found;
+    const { view, outlook, question, waiting, end } = this.found;
     return {
       ...this.control.now,
       view,
+      outlook,
       question: end === '' ? question : null,
       waiting,
       can_undo: false,

@@ -36,6 +36,7 @@ def tried(table: Table, viewer: Viewer, command: commands.Rehearse) -> wire.Rehe
     ]
     return wire.Rehearsed(
         view=found.state.view(seat),
+        outlook=sheets.outlook(found.state, seat, speaker),
         question=question,
         waiting=found.state.deciding,
         shown=found.shown,
