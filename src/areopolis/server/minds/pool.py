@@ -144,6 +144,10 @@ class Minds:
                 reply = None
                 if not job.done.done():
                     job.done.set_exception(MindLost(repr(error)))
+            except asyncio.CancelledError:
+                # The server stops: nobody shall wait for ever.
+                job.done.cancel()
+                raise
             finally:
                 asking.cancel()
             if reply is None:

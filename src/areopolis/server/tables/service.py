@@ -51,6 +51,8 @@ class Tables:
         # Who holds which cookie, as far as it was asked for.
         self.visitors: dict[str, int] = {}
         self.background: set[asyncio.Task[None]] = set()
+        # Those of them that are not cancelled: snapshots on their way to the store.
+        self.saving: set[asyncio.Task[None]] = set()
         self.is_stopping = False
 
     async def start(self) -> None:
@@ -67,18 +69,19 @@ class Tables:
         self.hub.close()
         self.thinking.stop()
         self.timing.stop()
-        for task in list(self.background):
+        for task in self.background - self.saving:
             task.cancel()
         await asyncio.gather(*self.background, return_exceptions=True)
         await self.minds.stop()
         await self.notices.stop()
         await self.shelved.put_away(everything=True)
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do *work* beside everything else; it is cancelled at the end."""
         task = asyncio.create_task(work)
         self.background.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self.background.discard(task)
@@ -171,7 +174,9 @@ class Tables:
         if table.wants_snapshot():
             written = table.snapshot()
             version = table.ledger.version
-            self.spawn(self.store.save_snapshot(table.row.id, version, written))
+            task = self.spawn(self.store.save_snapshot(table.row.id, version, written))
+            self.saving.add(task)
+            task.add_done_callback(self.saving.discard)
         self.hub.tell(table.row.id)
         self._keep_going(table)
         self.notices.consider(table)
