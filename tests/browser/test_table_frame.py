@@ -79,9 +79,11 @@ def test_a_replay_goes_step_by_step_and_comes_back(table: Page) -> None:
     table.keyboard.press("ArrowLeft")
     expect(table.get_by_text(f"Move {last - 1} of {last}")).to_be_visible()
     expect(question(table)).to_have_text("You are looking at the past.")
+    expect(table.locator(".log li button").first).to_be_visible()
     lines = table.locator(".log li button").count()
     table.keyboard.press("Home")
     expect(table.get_by_text(f"Move 0 of {last}")).to_be_visible()
+    expect(table.locator(".log li button")).not_to_have_count(lines)
     assert table.locator(".log li button").count() < lines
     slider.fill("2")
     expect(table.get_by_text(f"Move 2 of {last}")).to_be_visible()
@@ -148,14 +150,14 @@ def test_a_long_press_explains_too(visit: Visitors, house: House) -> None:
     expect(page.get_by_role("tooltip")).to_contain_text("zone")
     device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     # The finger has explained; it has not asked why not.
-    expect(page.locator(".why")).to_have_count(0)
+    expect(page.locator(".question .why")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.get_by_role("tooltip")).to_be_hidden()
 
 
 def test_whatever_is_no_target_says_why_not(table: Page) -> None:
     table.locator("[data-thing]:not(.is-target)").last.click()
-    expect(table.locator(".why")).to_be_visible()
+    expect(table.locator(".question .why")).to_be_visible()
     shoot(table, "why-not")
 
 

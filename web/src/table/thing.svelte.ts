@@ -16,16 +16,10 @@ const SLACK = 10;
 export const thing: Action<Element, ThingAt> = (node, initial) => {
   let at = $state.raw(initial);
   let touch: { x: number; y: number; timer: number } | null = null;
-  let wasPressed = false;
 
   const explain = (delay: number): void => explainer.show(node, at, delay);
 
   function click(event: Event): void {
-    if (wasPressed) {
-      wasPressed = false;
-      event.stopPropagation();
-      return;
-    }
     const isOurs = node.matches('.is-target, .is-chosen');
     // A piece in the way of a target does not hide it.
     if (!isOurs && node.parentElement?.closest('.is-target')) return;
@@ -48,10 +42,9 @@ export const thing: Action<Element, ThingAt> = (node, initial) => {
 
   function down(event: Event): void {
     const { pointerType, clientX, clientY } = event as PointerEvent;
-    wasPressed = false;
     if (pointerType !== 'touch') return;
     const timer = setTimeout(() => {
-      wasPressed = true;
+      swallowClick();
       explain(0);
     }, PRESSED) as unknown as number;
     touch = { x: clientX, y: clientY, timer };
@@ -78,7 +71,7 @@ export const thing: Action<Element, ThingAt> = (node, initial) => {
     pointerleave: (event) => (event as PointerEvent).pointerType === 'mouse' && explainer.hide(),
     focus: () => node.matches(':focus-visible') && explain(HOVERED),
     blur: () => explainer.hide(),
-    contextmenu: (event) => (touch || wasPressed) && event.preventDefault(),
+    contextmenu: (event) => touch && event.preventDefault(),
   };
   for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
 
@@ -107,6 +100,21 @@ export const thing: Action<Element, ThingAt> = (node, initial) => {
     },
   };
 };
+
+/** Keeps the end of a long press from being a click, wherever the page has moved meanwhile. */
+function swallowClick(): void {
+  const end = (): void => {
+    removeEventListener('click', swallow, true);
+    removeEventListener('pointerdown', end, true);
+  };
+  const swallow = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+    end();
+  };
+  addEventListener('click', swallow, true);
+  addEventListener('pointerdown', end, true);
+}
 
 /** Tells screen readers what the piece is, and that it can be pressed where it can. */
 function describe(node: Element, isButton: boolean, isPressed: boolean, label: string): void {
