@@ -1,0 +1,122 @@
+"""What helps to decide and to understand: rehearsals, hints, and the review of a game."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.house import House, Visitors, shoot
+from review.games import recorded
+
+MISSION = "mission-red-planet"
+ME = {"holder": "me"}
+AI = {"holder": "ai", "level": "random"}
+
+
+def at_table(visit: Visitors, house: House, **more: object) -> Page:
+    """Return a page at a new table against an AI player, where something is asked."""
+    page = visit(**more)  # type: ignore[arg-type]
+    created = house.open_table(page, MISSION, [ME, AI])
+    page.goto(f"/table/{created['table']}")
+    expect(page.locator("[data-answer]").first).to_be_attached()
+    return page
+
+
+def moves(page: Page, house: House) -> int:
+    """Return how many moves were made at the table of *page*."""
+    table = page.url.rpartition("/")[2]
+    return int(house.get(page, f"/api/tables/{table}/sheet?seat=0")["moves"])
+
+
+def test_a_turn_is_tried_out_and_discarded(visit: Visitors, house: House) -> None:
+    page = at_table(visit, house)
+    before = moves(page, house)
+    question = page.locator("#question-text").inner_text()
+
+    page.get_by_role("button", name="Try it out").click()
+    page.locator("[data-answer]").first.click()
+    page.get_by_role("button", name="Confirm").click()
+
+    trying = page.get_by_role("region", name="Trying out")
+    expect(trying.locator("li")).to_have_count(1)
+    shoot(page, "rehearsal")
+    assert moves(page, house) == before
+    trying.get_by_role("button", name="Discard").click()
+    expect(trying).to_have_count(0)
+    expect(page.locator("#question-text")).to_have_text(question)
+    assert moves(page, house) == before
+
+
+def test_a_turn_that_was_tried_out_is_played(visit: Visitors, house: House) -> None:
+    page = at_table(visit, house)
+    before = moves(page, house)
+    page.get_by_role("button", name="Try it out").click()
+    page.locator("[data-answer]").first.click()
+    page.get_by_role("button", name="Confirm").click()
+    trying = page.get_by_role("region", name="Trying out")
+    expect(trying.locator("li")).to_have_count(1)
+
+    trying.get_by_role("button", name="Play it for real").click()
+
+    expect(trying).to_have_count(0)
+    page.wait_for_function(
+        """async (before) => {
+            const table = location.pathname.split('/').at(-1);
+            const answer = await fetch(`/api/tables/${table}/sheet?seat=0`);
+            return (await answer.json()).moves > before;
+        }""",
+        arg=before,
+    )
+
+
+def test_help_grows(visit: Visitors, house: House) -> None:
+    page = at_table(visit, house)
+
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_text("Look at what lights up.")).to_be_visible(timeout=60_000)
+    page.get_by_role("button", name="More help").click()
+    expect(page.get_by_text("The best answer is one of these:")).to_be_visible()
+    page.get_by_role("button", name="More help").click()
+    expect(page.get_by_text("estimated share of wins")).to_be_visible()
+    expect(page.get_by_role("button", name="More help")).to_have_count(0)
+    # Everybody who reads the game later learns of it.
+    expect(page.get_by_role("log").or_(page.locator(".side"))).to_contain_text("asked for advice")
+
+
+def test_no_hints_where_people_play(visit: Visitors, house: House) -> None:
+    page = visit()
+    created = house.open_table(page, MISSION, [ME, ME])
+    page.goto(f"/table/{created['table']}")
+
+    page.get_by_role("button").first.wait_for()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: House) -> None:
+    page = visit()
+    body = {"record": recorded(MISSION), "seats": [ME, AI]}
+    table = house.post(page, "/api/tables/import", body)["table"]
+    page.goto(f"/table/{table}")
+
+    page.get_by_role("button", name="Review quickly").click()
+    turning = page.locator(".turning article")
+    expect(turning).to_have_count(6, timeout=180_000)
+    shoot(page, "review")
+    turning.first.get_by_role("button", name="Show this moment on the board").click()
+    expect(page.get_by_role("region", name="Replay")).to_be_visible()
+    expect(page.locator(".turning .is-shown")).to_have_count(1)
+    page.get_by_role("tab", name="Points, as if the game ended there").click()
+    expect(page.get_by_role("img", name="Points, as if the game ended there")).to_be_visible()
+    assert page.get_by_role("link", name="Take the review home as a page").get_attribute("href")
+
+
+def test_a_review_fits_a_phone(visit: Visitors, house: House) -> None:
+    page = visit(width=360, height=740, touch=True)
+    body = {"record": recorded(MISSION), "seats": [ME, AI]}
+    table = house.post(page, "/api/tables/import", body)["table"]
+    page.goto(f"/table/{table}")
+
+    page.get_by_role("button", name="Review quickly").click()
+    expect(page.locator(".turning article")).to_have_count(6, timeout=180_000)
+    width = page.evaluate("document.querySelector('main').scrollWidth")
+    shoot(page, "review-phone")
+    assert width <= 360
