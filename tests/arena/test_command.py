@@ -178,7 +178,7 @@ def test_a_name_of_a_player_cannot_break_the_page(tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         (["chess", "-p", "random"], "Error: there is no game 'chess'; known games: "),
-        ([GAME], "Error: say who plays with --players; known players: random, newcomer, club,"),
+        ([GAME], "Error: say who plays with --players; known players: random, greedy, newcomer,"),
         ([GAME, "-p", "random,mum"], "Error: there is no player mum; known players: random, "),
         (
             [GAME, "-p", "random,process:no-such-program"],
