@@ -119,3 +119,16 @@ def test_whatever_stands_in_a_document_is_shown_as_text() -> None:
 )
 def test_a_type_is_told_in_words(schema: dict[str, Any], shown: str) -> None:
     assert kind(schema) == shown
+
+
+@pytest.mark.parametrize("path", ["nothing", "openapi.yaml", "style.css/x"])
+def test_what_is_not_in_the_manual_is_refused_in_our_form(path: str) -> None:
+    answer = fetched(f"/api/docs/{path}")
+
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not-found"
+
+
+@pytest.mark.parametrize("path", ["", "/", "/openapi.json", "/style.css"])
+def test_the_manual_itself_is_there(path: str) -> None:
+    assert fetched(f"/api/docs{path}").status_code == 200

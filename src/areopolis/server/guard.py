@@ -12,6 +12,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from areopolis.server.addresses import Proxies, counted_as
 from areopolis.server.limits import Allowances
+from areopolis.server.manual import is_missing
 from areopolis.server.refusals import Refused, refuse
 from areopolis.server.settings import Settings
 
@@ -54,9 +55,11 @@ class Guard:
         """Check a request.
 
         Raises:
-            Refused: it is one too many, of another page, too large, or not JSON.
+            Refused: it is one too many, of another page, too large, not JSON, or leads nowhere.
         """
         asker = scope["state"][ADDRESS]
+        if is_missing(scope["path"]):
+            raise Refused("not-found", 404)
         if scope["path"] not in UNCOUNTED:
             self.allowances.requests.check(asker)
         headers = Headers.from_scope(scope)

@@ -67,6 +67,12 @@ def style() -> str:
     return STYLE
 
 
+def is_missing(path: str) -> bool:
+    """Whether *path* lies below the manual and leads nowhere; the framework would answer there."""
+    below = path.startswith(f"{PATH}/") and path != f"{PATH}/"
+    return below and path not in (STYLE_PATH, f"{PATH}/{DOCUMENT}")
+
+
 def handlers() -> list[HTTPRouteHandler]:
     """Return what the page needs beside itself."""
     return [style]
