@@ -21,6 +21,13 @@ def test_wilson_is_sound_near_the_edge(wins: int, games: int, low: float, high: 
     assert list(wilson(wins, games)[1:]) == pytest.approx([low, high], abs=1e-4)
 
 
+@pytest.mark.parametrize("games", [1, 7, 800, 2400])
+def test_wilson_never_leaves_its_share_outside(games: int) -> None:
+    for wins in (0, games):
+        share, low, high = wilson(wins, games)
+        assert 0.0 <= low <= share <= high <= 1.0
+
+
 def test_wilson_of_no_games_knows_nothing() -> None:
     assert wilson(0, 0) == (0.0, 0.0, 1.0)
 

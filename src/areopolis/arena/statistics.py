@@ -62,7 +62,10 @@ def wilson(wins: float, games: int, z: float = Z95) -> Share:
     scale = 1 + z * z / games
     centre = (share + z * z / (2 * games)) / scale
     half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / scale
-    return Share(share, max(0.0, centre - half), min(1.0, centre + half))
+    # At 0 and 1 the ends meet the share, but for rounding.
+    low = min(share, max(0.0, centre - half))
+    high = max(share, min(1.0, centre + half))
+    return Share(share, low, high)
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:
