@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from browser.house import House, Visitors, shoot
@@ -13,11 +15,14 @@ AI = {"holder": "ai", "level": "random"}
 
 
 def at_table(visit: Visitors, house: House, **more: object) -> Page:
-    """Return a page at a new table against an AI player, where something is asked."""
+    """Return a page at a new table against an AI player that has answered; we have not."""
     page = visit(**more)  # type: ignore[arg-type]
     created = house.open_table(page, MISSION, [ME, AI])
     page.goto(f"/table/{created['table']}")
     expect(page.locator("[data-answer]").first).to_be_attached()
+    sheet = f"/api/tables/{created['table']}/sheet?seat=0"
+    while house.get(page, sheet)["table"]["seats"][1]["is_deciding"]:
+        page.wait_for_timeout(20)
     return page
 
 
@@ -107,6 +112,25 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     page.get_by_role("tab", name="Points, as if the game ended there").click()
     expect(page.get_by_role("img", name="Points, as if the game ended there")).to_be_visible()
     assert page.get_by_role("link", name="Take the review home as a page").get_attribute("href")
+
+    # A stranger opens the link, sees the same review, and plays on from a turning point.
+    page.get_by_role("button", name="Share this game").click()
+    link = page.get_by_label("Link to the review", exact=True).input_value()
+    stranger = visit(name="Zoe")
+    stranger.goto(link)
+    expect(stranger.locator(".turning article")).to_have_count(6)
+    expect(stranger).to_have_url(re.compile(rf"/table/{table}#review$"))
+    expect(stranger.get_by_role("button", name="Review quickly")).to_have_count(0)
+    expect(stranger.get_by_role("heading", name="Review of this game")).to_be_in_viewport()
+    expect(stranger.locator(".ending table")).not_to_be_in_viewport()
+    shoot(stranger, "review-shared")
+    turning = stranger.locator(".turning article")
+    turning.first.get_by_role("button", name="Play on from here").click()
+    stranger.get_by_label("Who holds seat 2").select_option("ai")
+    shoot(stranger, "review-play-on")
+    stranger.get_by_role("button", name="Open the new table").click()
+    expect(stranger).not_to_have_url(re.compile(table))
+    expect(stranger.locator("#question-text")).not_to_have_text("The game is over.")
 
 
 def test_a_review_fits_a_phone(visit: Visitors, house: House) -> None:

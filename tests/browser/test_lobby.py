@@ -76,7 +76,7 @@ def test_a_table_for_friends_gives_links_that_seat_them(visit: Visitors) -> None
     expect(friend.locator("#question-text")).to_have_text("Which mission do you keep?")
 
     owner.get_by_role("link", name="To the table").click()
-    expect(owner.get_by_text("Ania", exact=True)).to_be_visible()
+    expect(owner.get_by_role("list", name="Seats").get_by_text("Ania")).to_be_visible()
 
 
 def test_a_link_that_is_no_link_is_refused_in_words(visit: Visitors) -> None:

@@ -149,3 +149,42 @@ def test_a_review_by_the_server_is_that_of_the_command_line(tmp_path: Path) -> N
     found = visit(tmp_path / "tables.db", served)
     assert found["shares"] == review.document()["shares"]
     assert found["judgements"] == review.document()["judgements"]
+
+
+def test_a_finished_game_is_shared_by_a_link_that_seats_nobody(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, boris = house.person(), house.person()
+        table = await finished(ada)
+        assert (await boris.get(f"/api/tables/{table}/review", 404))["code"] == "unknown-table"
+        key = (await ada.post(f"/api/tables/{table}/share", {}, 200))["key"]
+        assert (await ada.post(f"/api/tables/{table}/share", {}, 200))["key"] == key
+        assert await boris.post("/api/keys", {"key": key}, 200) == {"table": table, "seat": None}
+        await ready(boris, table)
+        forged = key[:-1] + ("A" if key[-1] != "A" else "B")
+        assert (await house.person().post("/api/keys", {"key": forged}, 404))["code"] == (
+            "unknown-key"
+        )
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_new_key_for_spectators_voids_what_was_shared(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, boris = house.person(), house.person()
+        table = await finished(ada)
+        key = (await ada.post(f"/api/tables/{table}/share", {}, 200))["key"]
+        await ada.post(f"/api/tables/{table}/keys", {"seat": None}, 201)
+        assert (await boris.post("/api/keys", {"key": key}, 404))["code"] == "unknown-key"
+        fresh = (await ada.post(f"/api/tables/{table}/share", {}, 200))["key"]
+        assert (await boris.post("/api/keys", {"key": fresh}, 200))["table"] == table
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_game_that_goes_on_is_not_shared(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, OPEN]))["table"]
+        assert (await ada.post(f"/api/tables/{table}/share", {}, 409))["code"] == "not-over"
+
+    visit(tmp_path / "tables.db", work)

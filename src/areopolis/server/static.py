@@ -25,6 +25,7 @@ HASHED: Final = "assets"
 PAGES: Final = (
     "/",
     "/join",
+    "/review",
     "/invite/{rest:path}",
     "/new",
     "/tables",

@@ -293,6 +293,12 @@ class SeatKey(Struct, frozen=True):
     key: str
 
 
+class Shared(Struct, frozen=True):
+    """The secret by which anybody may look at a finished game."""
+
+    key: str
+
+
 class Created(Struct, frozen=True):
     """A new table, with the keys of its open seats and of its spectators."""
 

@@ -104,6 +104,7 @@ export const api = {
     ask<wire.ReviewSheet>('GET', `${table(id)}/review`, { query: { setting } }),
   beginReview: (id: string, body: commands.Review) =>
     ask<wire.ReviewSheet>('POST', `${table(id)}/review`, { body }),
+  share: (id: string) => ask<wire.Shared>('POST', `${table(id)}/share`, { body: {} }),
   say: (id: string, body: commands.Say) => ask<unknown>('POST', `${table(id)}/chat`, { body }),
   change: (id: string, body: commands.Change) => ask<unknown>('PATCH', table(id), { body }),
   reissue: (id: string, body: commands.Reissue) => ask<wire.SeatKey>('POST', `${table(id)}/keys`, { body }),

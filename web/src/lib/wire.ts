@@ -280,6 +280,11 @@ export interface PushKey {
   key: string;
 }
 
+/** The secret by which anybody may look at a finished game. */
+export interface Shared {
+  key: string;
+}
+
 /** A record of a game that is not over; only the server that made it can open it. */
 export interface SealedRecord {
   format: string;

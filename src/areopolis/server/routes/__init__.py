@@ -38,6 +38,7 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         reviews.begin_review,
         reviews.review,
         reviews.review_page,
+        reviews.share,
         reviews.rehearse,
         live.live,
     ]

@@ -1,4 +1,4 @@
-"""Reviews of finished games, and rehearsals of a turn."""
+"""Reviews of finished games, links to them, and rehearsals of a turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from areopolis.server import commands, wire
 from areopolis.server.routes.playing import viewer_of
 from areopolis.server.routes.tables import TableId
 from areopolis.server.routes.visitors import Asking, known, speaking_of, tables_of, visitor_of
-from areopolis.server.tables import rehearsing, reviews
+from areopolis.server.tables import rehearsing, reviews, sharing
 from areopolis.server.tables.rights import check_look
 from areopolis.server.words import reader_language
 
@@ -53,6 +53,16 @@ async def review_page(request: Asking, table: TableId, setting: Setting = "quick
         media_type=MediaType.HTML,
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
+
+
+@post("/api/tables/{table:str}/share", tags=["reviews"], summary="Share a game", status_code=200)
+async def share(request: Asking, table: TableId) -> wire.Shared:
+    """Answer with the key by which anybody may look at a game that is over."""
+    visitor = await known(request)
+    tables = tables_of(request)
+    found = await speaking_of(request, table)
+    await check_look(tables, found, visitor, None)
+    return await sharing.share(tables, found)
 
 
 @post("/api/tables/{table:str}/rehearsal", tags=["playing"], summary="Try a turn", status_code=200)

@@ -61,8 +61,17 @@ def watch(connection: Connection, key: str, visitor: int) -> tuple[str, None] | 
     )
     if table is None:
         return None
-    row = {"table_id": table, "visitor": visitor}
+    let_watch(connection, table, visitor)
+    return table, None
+
+
+def watch_hash(connection: Connection, table: str) -> str | None:
+    """Return what is kept of the key of a table's spectators."""
+    return connection.scalar(select(tables.c.watch_hash).where(tables.c.id == table))
+
+
+def let_watch(connection: Connection, table: str, visitor: int) -> None:
+    """Let *visitor* watch from now on."""
     present = (watchers.c.table_id == table) & (watchers.c.visitor == visitor)
     if connection.scalar(select(watchers.c.visitor).where(present)) is None:
-        connection.execute(insert(watchers).values(**row))
-    return table, None
+        connection.execute(insert(watchers).values(table_id=table, visitor=visitor))

@@ -206,11 +206,19 @@ class Store:
         """Whether *visitor* may see what spectators see."""
         return await self._read(tables.may_watch, table, visitor)
 
+    async def let_watch(self, table: str, visitor: int) -> None:
+        """Let *visitor* see what spectators see."""
+        await self._write("", keys.let_watch, table, visitor)
+
     # Keys
 
     async def issue_key(self, table: str, seat: int | None) -> str:
         """Return a new key of a seat (None: of spectators); who came by the old one leaves."""
         return await self._write(table, keys.issue, table, seat)
+
+    async def watch_hash(self, table: str) -> str | None:
+        """Return what is kept of the key of a table's spectators."""
+        return await self._read(keys.watch_hash, table)
 
     async def redeem(self, key: str, visitor: int, name: str) -> tuple[str, int | None] | None:
         """Seat *visitor* where *key* leads; None where it leads nowhere."""

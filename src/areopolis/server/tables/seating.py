@@ -13,6 +13,7 @@ from areopolis.server.tables.ledger import SEAT
 from areopolis.server.tables.moves import colour, row_of
 from areopolis.server.tables.opened import Opened
 from areopolis.server.tables.rights import check_owner, check_seat
+from areopolis.server.tables.sharing import let_look
 from areopolis.server.tables.table import OPEN, PERSON
 
 if TYPE_CHECKING:
@@ -29,7 +30,10 @@ async def redeem(
     """
     found = await tables.store.redeem(command.key, visitor, command.name or called)
     if found is None:
-        raise Refused("unknown-key", 404, "key")
+        shared = await let_look(tables, command.key, visitor)
+        if shared is None:
+            raise Refused("unknown-key", 404, "key")
+        return wire.Seated(shared, None)
     name, seat = found
     if seat is not None:
         await tables.renewed(name)
