@@ -67,13 +67,18 @@ def begun(page: Page, house: House, state: State) -> tuple[str, list[str]]:
     return created["table"], [key["key"] for key in created["keys"]]
 
 
-def test_two_people_play_a_whole_game(visit: Visitors, house: House) -> None:
-    ada, boris = visit(name="Ada"), visit(name="Boris")
+@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+def test_two_people_play_a_whole_game(visit: Visitors, house: House, is_phone: bool) -> None:
+    size = PHONE if is_phone else {}
+    ada, boris = visit(name="Ada", **size), visit(name="Boris", **size)
     seats = [ME, {"holder": "open"}]
     created = house.open_table(ada, GAME, seats, options={"draft": True})
     house.post(boris, "/api/keys", {"key": created["keys"][0]["key"], "name": "Boris"})
     table = created["table"]
-    people = [Person(ada, house, table, 0), Person(boris, house, table, 1)]
+    people = [
+        Person(ada, house, table, 0, touch=is_phone),
+        Person(boris, house, table, 1, touch=is_phone),
+    ]
     for person in people:
         person.page.goto(f"/table/{table}")
     while ada.locator(".ending").count() == 0:
@@ -87,21 +92,22 @@ def test_two_people_play_a_whole_game(visit: Visitors, house: House) -> None:
     assert any("steel" in text or "titanium" in text for text in answered), "metals pay"
     expect(ada.locator(".ending table")).to_be_visible()
     expect(boris.locator("#question-text")).to_have_text("The game is over.")
-    shoot(ada, "mars-end")
+    shoot(ada, "mars-end-phone" if is_phone else "mars-end")
 
 
-def test_somebody_plays_a_whole_solo_game(visit: Visitors, house: House) -> None:
-    page = visit()
+@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+def test_somebody_plays_a_whole_solo_game(visit: Visitors, house: House, is_phone: bool) -> None:
+    page = visit(**(PHONE if is_phone else {}))
     table = house.open_table(page, GAME, [ME])["table"]
     page.goto(f"/table/{table}")
-    person = Person(page, house, table, 0)
+    person = Person(page, house, table, 0, touch=is_phone)
     while page.locator(".ending").count() == 0:
         if not person.play():
             page.wait_for_timeout(50)
 
     assert any(text.startswith("keep-colony-tiles") for text in person.answered)
     expect(page.locator(".ending table")).to_be_visible()
-    shoot(page, "mars-solo-end")
+    shoot(page, "mars-solo-end-phone" if is_phone else "mars-solo-end")
 
 
 def late() -> Scene:
@@ -202,12 +208,13 @@ def test_a_trade_shows_what_everybody_gets_before_it_is_confirmed(
     assert (stock["energy"], stock["titanium"]) == (2, 5)
 
 
+@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
 def test_a_reload_in_the_middle_of_a_chained_effect_loses_nothing(
-    visit: Visitors, house: House
+    visit: Visitors, house: House, is_phone: bool
 ) -> None:
-    page = visit()
+    page = visit("/", **(PHONE if is_phone else {}))
     table, _ = begun(page, house, late().build())
-    person = Person(page, house, table, 0)
+    person = Person(page, house, table, 0, touch=is_phone)
     for text in ("play 078", "pay 17 mc 2 titanium", "place 5-4"):
         person.answer(text)
     page.reload()
