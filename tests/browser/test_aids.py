@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from browser.axe import findings
 from browser.house import House, Visitors, shoot
 from review.games import recorded
 
@@ -106,6 +107,7 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     turning = page.locator(".turning article")
     expect(turning).to_have_count(6, timeout=180_000)
     shoot(page, "review")
+    assert findings(page) == []
     turning.first.get_by_role("button", name="Show this moment on the board").click()
     expect(page.get_by_role("region", name="Replay")).to_be_visible()
     expect(page.locator(".turning .is-shown")).to_have_count(1)
@@ -143,4 +145,5 @@ def test_a_review_fits_a_phone(visit: Visitors, house: House) -> None:
     expect(page.locator(".turning article")).to_have_count(6, timeout=180_000)
     width = page.evaluate("document.querySelector('main').scrollWidth")
     shoot(page, "review-phone")
+    assert findings(page) == []
     assert width <= 360

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 import areopolis
 from areopolis.catalogues import LANGUAGES
 from areopolis.core.state import State
+from browser.axe import findings
 from browser.house import House, Visitors, shoot
 from browser.mars_player import CONFIRM, Person
 from kit.terraforming_mars import GREEN, RED, Scene, scene
@@ -90,7 +91,7 @@ def test_two_people_play_a_whole_game(visit: Visitors, house: House, is_phone: b
     missing = [start for start in MET if not any(text.startswith(start) for text in answered)]
     assert missing == []
     assert any("steel" in text or "titanium" in text for text in answered), "metals pay"
-    expect(ada.locator(".ending table")).to_be_visible()
+    expect(ada.locator(".ending h2")).to_be_in_viewport()
     expect(boris.locator("#question-text")).to_have_text("The game is over.")
     shoot(ada, "mars-end-phone" if is_phone else "mars-end")
 
@@ -255,6 +256,25 @@ def test_what_is_not_possible_says_why(visit: Visitors, house: House) -> None:
     page.mouse.move(2, 2)
     livestock.click()
     expect(page.locator(".question .why")).to_contain_text("Livestock")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+def test_axe_finds_nothing_serious_on_any_tab(
+    visit: Visitors, house: House, is_phone: bool, theme: str
+) -> None:
+    page = visit("/", theme=theme, **(PHONE if is_phone else {}))
+    begun(page, house, late().build())
+    tabs = page.locator(".terraforming-mars").get_by_role("tab")
+    found = {}
+    for place in range(tabs.count()):
+        tabs.nth(place).click()
+        name = tabs.nth(place).inner_text().strip().replace("\n", " ")
+        shoot(page, f"mars-tab-{place}-{'phone' if is_phone else 'desk'}-{theme}")
+        found[name] = findings(page)
+
+    assert len(found) >= 4
+    assert found == {name: [] for name in found}
 
 
 def test_no_card_overflows_in_any_language(visit: Visitors, house: House) -> None:

@@ -1,0 +1,34 @@
+"""What axe finds on a page."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page
+
+from browser.house import WEB
+
+# Those below are advice.
+WORST = ("serious", "critical")
+RUN = """async () => {
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, impact, help, nodes }) => ({
+        id,
+        impact,
+        help,
+        nodes: nodes.slice(0, 4).map((node) => [node.target, node.failureSummary]),
+    }));
+}"""
+
+
+@cache
+def axe() -> str:
+    return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+def findings(page: Page) -> list[Any]:
+    """Return what axe finds; the script is not part of the page, so its policy does not matter."""
+    page.evaluate(axe())
+    found: list[Any] = page.evaluate(RUN)
+    return [one for one in found if one["impact"] in WORST]
