@@ -11,8 +11,8 @@ from browser.house import WEB
 
 # Those below are advice.
 WORST = ("serious", "critical")
-RUN = """async () => {
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+RUN = """async within => {
+    const { violations } = await axe.run(within ?? document, { resultTypes: ['violations'] });
     return violations.map(({ id, impact, help, nodes }) => ({
         id,
         impact,
@@ -27,8 +27,11 @@ def axe() -> str:
     return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
 
-def findings(page: Page) -> list[Any]:
-    """Return what axe finds; the script is not part of the page, so its policy does not matter."""
+def findings(page: Page, within: str | None = None) -> list[Any]:
+    """Return what axe finds on the page, or *within* a part of it.
+
+    The script is not part of the page, so the page's policy does not matter.
+    """
     page.evaluate(axe())
-    found: list[Any] = page.evaluate(RUN)
+    found: list[Any] = page.evaluate(RUN, within)
     return [one for one in found if one["impact"] in WORST]

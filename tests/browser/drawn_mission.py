@@ -11,7 +11,6 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, expect
 
 from browser.house import House, shoot
-from browser.test_access import axe
 
 GAME: Final = "mission-red-planet"
 SEAT: Final = 0
@@ -19,14 +18,6 @@ PATIENCE: Final = 30.0
 QUIET: Final = "() => document.querySelectorAll('.mission .flyer').length === 0"
 # What this browser keeps between visits; these people need no second press.
 SETTINGS: Final = "areopolis.settings"
-
-# The frame around the board has tests of its own.
-AXE_ON_BOARD: Final = """async () => {
-    const { violations } = await axe.run('.mission', { resultTypes: ['violations'] });
-    return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html)]);
-}"""
 
 Thing = tuple[str, str]
 
@@ -183,10 +174,3 @@ def raw_keys(page: Page) -> list[str]:
         }"""
     )
     return re.findall(r"\\b(?:table|stop|web|view|score|global-mission)\\.[a-z-]+|\\{\\w+\\}", said)
-
-
-def barriers(page: Page) -> list[Any]:
-    """Return the serious findings of axe on the board."""
-    page.evaluate(axe())
-    found: list[Any] = page.evaluate(AXE_ON_BOARD)
-    return found

@@ -8,6 +8,7 @@ from browser import places
 from browser.axe import findings
 from browser.house import House, Visitors, shoot
 
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious_on_any_page(visit: Visitors, theme: str) -> None:
     page = visit(theme=theme)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.drawn_mission import GAME, SEAT, Pointer, barriers, raw_keys, sit_down
+from browser.drawn_mission import GAME, SEAT, Pointer, raw_keys, sit_down
 from browser.house import House, Visitors, shoot
 
 ME = {"holder": "me"}
@@ -30,7 +30,7 @@ def test_a_whole_game_is_played_by_pointing_at_the_board(
     page = visit(width=1440, height=900)
     table = opened(page, house, seats)
     sit_down(page, house, table)
-    pointer = Pointer(page, house, table, name=str(seats), inspect=barriers)
+    pointer = Pointer(page, house, table, name=str(seats), inspect=findings)
 
     pointer.play()
 
@@ -54,7 +54,7 @@ def test_a_phone_opens_the_page_on_which_a_question_is_answered(
     page = visit(width=360, height=740, touch=True)
     table = opened(page, house, 4)
     sit_down(page, house, table)
-    pointer = Pointer(page, house, table, is_touch=True, name="phone", inspect=barriers)
+    pointer = Pointer(page, house, table, is_touch=True, name="phone", inspect=findings)
 
     for step in range(24):
         pointer.play(1)

@@ -3,6 +3,7 @@ import { Feed, type Link } from '../lib/feed.ts';
 import type { Refusal, SeatSheet, Sheet } from '../lib/wire.ts';
 import { words } from '../lib/words.svelte.ts';
 import { TableControl } from './control.svelte.ts';
+import { firstLook } from './early.ts';
 
 /** A visit to one table: which seat looks at it, how it is followed, who has to take the screen next. */
 export class TableSession {
@@ -24,7 +25,7 @@ export class TableSession {
   /** Looks at the table from the seat that is ours; from none, as a spectator. */
   async open(): Promise<void> {
     try {
-      const sheet = await api.sheet(this.id, {});
+      const sheet = await firstLook(this.id);
       const mine = sheet.table.seats.filter((seat) => seat.is_mine);
       const first = mine.find((seat) => sheet.waiting.includes(seat.seat)) ?? mine[0];
       if (mine.length > 1 && first && sheet.table.status === 'playing') this.next = first;
