@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.axe import findings
 from browser.drawn_mission import GAME, SEAT, Pointer, raw_keys, sit_down
 from browser.house import House, Visitors, shoot
 
