@@ -12,8 +12,9 @@ given whole, so a little of it counts as tree). What is left belongs to the tree
 import argparse
 import statistics
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 import areopolis
 from areopolis import build
@@ -22,6 +23,8 @@ from areopolis.core.seen import Seen
 from areopolis.core.state import State
 from areopolis.players.dice import Dice
 from areopolis.players.knowledge import TO_THE_END, Knowledge, Untaught, knowledge_of
+from areopolis.players.planner import Planner
+from areopolis.players.race import Race
 from areopolis.players.rollout import play_one
 from areopolis.players.search import Search
 from timing import spread, table
@@ -69,6 +72,16 @@ class Clocked(Knowledge):
         with self.watch:
             return self.inner.weigh(state, seat, options)
 
+    def is_calm(self, state: State) -> bool:
+        """Return what *inner* does."""
+        return self.inner.is_calm(state)
+
+
+class ClockedFirm(Clocked):
+    """Knowledge with a clock that plays on firmly."""
+
+    IS_FIRM: ClassVar[bool] = True
+
 
 class Worlds:
     """The imagined worlds of one search, with a clock; they are played by the search."""
@@ -94,6 +107,15 @@ class Kind:
     name: str
     knowledge: Knowledge
     horizon: int
+    # Whether options race where experts let them.
+    is_expert: bool = False
+
+    def planner(self, seen: Seen, imagine: Callable[[int], State], knowledge: Knowledge) -> Planner:
+        """Return what searches for the seat that sees *seen*."""
+        if self.is_expert and not self.knowledge.GROWS_TREE:
+            options = seen.decision.options
+            return Race(imagine, seen.seat, 7, knowledge, self.horizon, options)
+        return Search(imagine, seen.seat, 7, knowledge, self.horizon)
 
 
 def kinds(game: str) -> list[Kind]:
@@ -103,7 +125,7 @@ def kinds(game: str) -> list[Kind]:
     return [
         Kind("full, random", Untaught(), TO_THE_END),
         Kind("full, guided", known, TO_THE_END),
-        Kind(f"{horizon} choices, as expert", known, horizon),
+        Kind(f"{horizon} choices, as expert", known, horizon, True),
         Kind("judged at once", known, 0),
     ]
 
@@ -121,7 +143,7 @@ def positions(game: str, seats: int) -> list[State]:
                 choices += 1
                 if choices % EVERY == 0:
                     found.append(state.clone())
-            play_one(state, known, dice, True)
+            play_one(state, known, dice, True, False)
     return found
 
 
@@ -131,7 +153,7 @@ def iterations_per_second(states: Sequence[State], kind: Kind, iterations: int) 
     start = time.process_time()
     for state in states:
         seen = Seen(state, state.deciding[0])
-        search = Search(seen.world, seen.seat, 7, kind.knowledge, kind.horizon)
+        search = kind.planner(seen, seen.world, kind.knowledge)
         search.run(iterations, 0.0, settles=False)
         done += search.iterations
     return done / (time.process_time() - start)
@@ -140,11 +162,14 @@ def iterations_per_second(states: Sequence[State], kind: Kind, iterations: int) 
 def parts(states: Sequence[State], kind: Kind, iterations: int) -> dict[str, float]:
     """Return the share of time of each part of the search."""
     whole, imagining, knowing, playing = (Stopwatch() for _ in range(4))
-    knowledge = Clocked(kind.knowledge, knowing) if kind.knowledge.GUIDES else kind.knowledge
+    knowledge = kind.knowledge
+    if knowledge.GUIDES:
+        clocked = ClockedFirm if knowledge.IS_FIRM else Clocked
+        knowledge = clocked(knowledge, knowing)
     for state in states:
         seen = Seen(state, state.deciding[0])
         worlds = Worlds(seen, imagining)
-        search = Search(worlds.imagine, seen.seat, 7, knowledge, kind.horizon)
+        search = kind.planner(seen, worlds.imagine, knowledge)
         with whole:
             search.run(iterations, 0.0, settles=False)
         for seed, played in worlds.made:

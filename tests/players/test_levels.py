@@ -23,7 +23,7 @@ def quick(name: str, game: str, seed: int) -> Player:
     if name == "greedy":
         return GreedyPlayer(game, seed)
     player = LevelPlayer(name, game, seed, timed=False)
-    player.level = player.level._replace(iterations=min(player.level.iterations, FEW))
+    player.iterations = min(player.iterations, FEW)
     return player
 
 
@@ -78,7 +78,7 @@ def test_nobody_thinks_about_a_single_option(name: str) -> None:
 def test_the_clock_ends_the_thinking_and_can_be_taken_away() -> None:
     state = undecided("terraforming-mars", 4, 3, 40)
     player = LevelPlayer("expert", "terraforming-mars", 1)
-    player.level = player.level._replace(iterations=10_000_000)
+    player.iterations = 10_000_000
     player.seconds = 0.1
     began = perf_counter()
 
@@ -91,7 +91,7 @@ def test_the_clock_ends_the_thinking_and_can_be_taken_away() -> None:
 def test_a_stronger_level_is_allowed_more_and_keeps_its_promise() -> None:
     newcomer, club, expert = (LEVELS[name] for name in ("newcomer", "club", "expert"))
 
-    assert newcomer.iterations <= club.iterations < expert.iterations
+    assert newcomer.effort <= club.effort < expert.effort
     assert newcomer.slips > 0
     assert club.slips == expert.slips == 0
     assert all(level.seconds < 3.0 for level in LEVELS.values())

@@ -39,7 +39,8 @@ def test_the_same_seed_finds_the_same(crew: Crew, game: str) -> None:
     first = found(crew, state, seat, 6)
 
     assert found(crew, state, seat, 6) == first
-    assert sum(tries for _, tries, _ in first) == 31
+    # A race does not begin a world that it cannot finish.
+    assert 20 < sum(tries for _, tries, _ in first) <= 31
     assert {text for text, _, _ in first} <= {o.text for o in state.decision(seat).options}
 
 
@@ -68,7 +69,7 @@ def test_a_hint_can_be_searched_by_a_crew(crew: Crew) -> None:
 
     hints = hint(state, seat, 30, 0.0, crew=crew)
 
-    assert sum(one.tries for one in hints) == 30
+    assert 20 < sum(one.tries for one in hints) <= 30
     assert hints == hint(state, seat, 30, 0.0, crew=crew)
     assert [one.tries for one in hints] == sorted([one.tries for one in hints], reverse=True)
 
@@ -79,7 +80,7 @@ def test_an_expert_can_think_with_a_crew(crew: Crew) -> None:
     answers = []
     for _ in range(2):
         player = LevelPlayer("expert", "mission-red-planet", 3, timed=False, crew=crew)
-        player.level = player.level._replace(iterations=30)
+        player.iterations = 30
         answers.append(player.choose(seen))
 
     assert answers[0] == answers[1]

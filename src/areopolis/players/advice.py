@@ -16,9 +16,9 @@ from areopolis.core.state import State
 from areopolis.players.dice import Dice
 from areopolis.players.knowledge import Knowledge, knowledge_of
 from areopolis.players.parallel import Crew
+from areopolis.players.planning import planner
 from areopolis.players.protocol import Seen
 from areopolis.players.rollout import play_one
-from areopolis.players.search import Search
 
 # The normal quantile of a 95 % interval.
 QUANTILE: Final = 1.96
@@ -64,7 +64,7 @@ def hint(
     seen = Seen(state, seat)
     knowledge = knowledge_of(state.game.id)
     if crew is None:
-        search = Search(seen.world, seat, seed, knowledge, knowledge.HORIZON)
+        search = planner(seen, knowledge, knowledge.HORIZON, seed)
         search.run(iterations, seconds, settles=False)
         tried = search.tried(seen.decision.options)
     else:
@@ -97,7 +97,7 @@ def evaluate(state: State, seat: int, games: int = 200, seed: int = 0) -> Standi
 def played_out(state: State, knowledge: Knowledge, dice: Dice) -> Outcome:
     """Play *state* to its end, and return how it ended."""
     while not state.over:
-        play_one(state, knowledge, dice, knowledge.GUIDES)
+        play_one(state, knowledge, dice, knowledge.GUIDES, knowledge.IS_FIRM)
     outcome = state.outcome
     assert outcome is not None, "a game that is over has an outcome"
     return outcome

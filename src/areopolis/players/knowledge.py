@@ -32,10 +32,23 @@ class Knowledge:
     HORIZON: ClassVar[int] = 24
     # Whether it plays on by the weights of options, or evenly, which is faster.
     GUIDES: ClassVar[bool] = True
+    # Whether it plays on with the most promising option each time, or draws by the weights. The
+    # first is nearer to what good players do, the second sees more of what may happen.
+    IS_FIRM: ClassVar[bool] = False
+
+    # Whether a search grows a tree of what may follow, or lets the options race in the same worlds,
+    # which sees small differences sooner.
+    GROWS_TREE: ClassVar[bool] = True
+    # What an expert tries for one decision.
+    BUDGET: ClassVar[int] = 500
 
     def evaluate(self, state: State) -> list[float]:
         """Return each seat's chance to win, from 0 to 1; the game is not over."""
         raise NotImplementedError
+
+    def is_calm(self, state: State) -> bool:
+        """Whether *state* can be judged: nothing is half done that `evaluate` would misjudge."""
+        return True
 
     def weigh(self, state: State, seat: int, options: Sequence[Action]) -> list[float]:
         """Return how promising each of *options* is to *seat*, which decides: relative weights.

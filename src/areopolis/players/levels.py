@@ -20,17 +20,17 @@ class Level(NamedTuple):
     promise on a slow or busy machine.
     """
 
-    # 0 takes what looks best at once.
-    iterations: int
+    # Which part of its game's budget it searches; 0 takes what looks best at once.
+    effort: float
     seconds: float
     # Of a hundred decisions, how many are taken at random.
     slips: int
 
 
 LEVELS: Final = {
-    "newcomer": Level(0, 0.5, 25),
-    "club": Level(0, 1.0, 0),
-    "expert": Level(500, 2.0, 0),
+    "newcomer": Level(0.0, 0.5, 25),
+    "club": Level(0.0, 1.0, 0),
+    "expert": Level(1.0, 2.0, 0),
 }
 
 
@@ -49,6 +49,7 @@ class LevelPlayer:
         self.dice = Dice(seed)
         self.style = style_for(game, seed)
         self.knowledge = knowledge_of(game, self.style)
+        self.iterations = int(self.level.effort * self.knowledge.BUDGET)
         self.crew = crew
         self.thinker = Thinker(self.knowledge, self.knowledge.HORIZON, self.dice)
 
@@ -61,10 +62,10 @@ class LevelPlayer:
         if level.slips and self.dice.below(100) < level.slips:
             self.thinker.forget()
             return options[self.dice.below(len(options))]
-        if not level.iterations:
+        if not self.iterations:
             return most_promising(self.knowledge, seen, self.dice)
         if self.crew is not None:
             seed = self.dice.below(1 << 30)
-            tried = self.crew.search(seen, level.iterations, self.seconds, seed, self.style)
+            tried = self.crew.search(seen, self.iterations, self.seconds, seed, self.style)
             return tried[0].action
-        return self.thinker.think(seen, level.iterations, self.seconds)
+        return self.thinker.think(seen, self.iterations, self.seconds)

@@ -18,7 +18,8 @@ from areopolis.core.pack import Pack
 from areopolis.core.rng import Rng
 from areopolis.core.seen import Seen
 from areopolis.players.knowledge import knowledge_of
-from areopolis.players.search import Search, Tried
+from areopolis.players.planner import Tried, by_tries
+from areopolis.players.planning import planner
 
 # The state that travels is imagined by this seed; what is imagined of it depends on its own.
 TRAVEL: Final = 1
@@ -94,7 +95,7 @@ class Crew:
             for option in seen.decision.options
             if option.text in visits
         ]
-        tried.sort(key=lambda one: -one.tries)
+        tried.sort(key=by_tries)
         return tried
 
 
@@ -120,7 +121,7 @@ def carry_out(task: Task) -> list[tuple[str, int, float]]:
     game = game_of(task.game)
     seen = Seen(game.from_dict(task.position), task.seat)
     knowledge = knowledge_of(game.id, task.style)
-    search = Search(seen.world, task.seat, task.seed, knowledge, knowledge.HORIZON)
+    search = planner(seen, knowledge, knowledge.HORIZON, task.seed)
     search.run(task.iterations, task.seconds, settles=False)
     return [
         (one.action.text, one.tries, one.mean * one.tries)

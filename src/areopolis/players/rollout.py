@@ -14,19 +14,24 @@ from areopolis.players.reward import rewards
 
 
 def roll_out(state: State, knowledge: Knowledge, dice: Dice, horizon: int) -> list[float]:
-    """Play on to the end, or for *horizon* choices, and return what it is worth to each seat."""
+    """Play on to the end, or for *horizon* choices and until all is calm; return each one's worth.
+
+    Positions are best judged when nothing is half done (A. Turing: Digital Computers Applied to
+    Games, 1953, calls such positions dead).
+    """
     left = horizon
     guides = knowledge.GUIDES
+    is_firm = knowledge.IS_FIRM
     while not state.over:
-        if left <= 0:
+        if left <= 0 and knowledge.is_calm(state):
             return knowledge.evaluate(state)
-        left -= play_one(state, knowledge, dice, guides)
+        left -= play_one(state, knowledge, dice, guides, is_firm)
     outcome = state.outcome
     assert outcome is not None, "a game that is over has an outcome"
     return rewards(outcome)
 
 
-def play_one(state: State, knowledge: Knowledge, dice: Dice, guides: bool) -> int:
+def play_one(state: State, knowledge: Knowledge, dice: Dice, guides: bool, is_firm: bool) -> int:
     """Answer one question, by the weights of its options if *guides*; return 0 if it was forced."""
     seat = state.deciding[0]
     options = state.decision(seat).options
@@ -34,7 +39,8 @@ def play_one(state: State, knowledge: Knowledge, dice: Dice, guides: bool) -> in
         state.apply(seat, options[0])
         return 0
     if guides:
-        place = dice.among(knowledge.weigh(state, seat, options))
+        weights = knowledge.weigh(state, seat, options)
+        place = weights.index(max(weights)) if is_firm else dice.among(weights)
     else:
         place = dice.below(len(options))
     state.apply(seat, options[place])

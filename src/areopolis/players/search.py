@@ -24,6 +24,7 @@ from areopolis.core.state import State
 from areopolis.players.branch import Branch
 from areopolis.players.dice import Dice
 from areopolis.players.knowledge import Knowledge
+from areopolis.players.planner import Planner, Tried, by_tries, unseal
 from areopolis.players.rollout import roll_out
 from areopolis.players.spread import Spread
 
@@ -37,18 +38,8 @@ RIPE: Final = 2
 PAUSE: Final = 8
 
 
-class Tried:
-    """An option of the decision, how often it was tried, and its mean reward."""
-
-    def __init__(self, action: Action, tries: int, mean: float) -> None:
-        """Sum up one branch of the root."""
-        self.action = action
-        self.tries = tries
-        self.mean = mean
-
-
-class Search:
-    """One search for one decision; `run` may be called again for more."""
+class Search(Planner):
+    """One search for one decision."""
 
     def __init__(
         self,
@@ -63,20 +54,17 @@ class Search:
 
         Rollouts are judged after *horizon* choices. With a *root*, go on with what is known of it.
         """
+        super().__init__()
         self.imagine = imagine
         self.seat = seat
         self.dice = Dice(seed)
         self.knowledge = knowledge
         self.horizon = horizon
         self.root = Branch(1.0) if root is None else root
-        self.iterations = 0
         self.spread = Spread()
 
     def run(self, iterations: int, seconds: float, settles: bool = True) -> None:
-        """Search until the root knows so many *iterations*, or the *seconds* are over.
-
-        A limit of 0 is none. If it *settles*, it stops when more could not change the answer.
-        """
+        """Search until the root knows so many *iterations*; what it knew before counts."""
         end = perf_counter() + seconds
         done = 0
         while not iterations or self.root.visits < iterations:
@@ -228,15 +216,6 @@ class Search:
         found.sort(key=by_tries)
         return found
 
-
-def unseal(state: State, seat: int) -> None:
-    """Let the others answer again where all answer at once: what they have sealed is unknown."""
-    if isinstance(state.asked, Joint):
-        for other in range(state.seats):
-            if other != seat:
-                state.sealed[other] = None
-
-
-def by_tries(tried: Tried) -> int:
-    """Order the most tried first."""
-    return -tried.tries
+    def after(self, action: Action) -> Branch | None:
+        """Return the branch of *action*."""
+        return self.root.branches.get(action.text)

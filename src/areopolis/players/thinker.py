@@ -11,7 +11,7 @@ from areopolis.core.seen import Seen
 from areopolis.players.branch import Branch
 from areopolis.players.dice import Dice
 from areopolis.players.knowledge import Knowledge
-from areopolis.players.search import Search
+from areopolis.players.planning import planner
 
 
 class Thinker:
@@ -32,11 +32,11 @@ class Thinker:
         """Return the best option that a search finds."""
         known = self.known if seen.is_alone_since(self.moves) else None
         seed = self.dice.below(1 << 30)
-        search = Search(seen.world, seen.seat, seed, self.knowledge, self.horizon, known)
-        search.run(iterations, seconds)
-        self.iterations = search.iterations
-        best = search.best(seen.decision.options)
-        self.known = search.root.branches.get(best.text)
+        mind = planner(seen, self.knowledge, self.horizon, seed, known)
+        mind.run(iterations, seconds)
+        self.iterations = mind.iterations
+        best = mind.best(seen.decision.options)
+        self.known = mind.after(best)
         self.moves = seen.moves
         return best
 

@@ -15,6 +15,9 @@ from areopolis.games.terraforming_mars.state import MarsState
 
 # The part of a milestone's gain that its last step is worth: somebody may claim it first.
 LAST_STEP: Final = 0.4
+# Points of a milestone that can be claimed, and of one that is near: the less is missing, the more.
+READY: Final = 5.0
+NEAR: Final = 7.0
 
 
 def step_worth(state: MarsState, seat: int, milestone: int, point: float) -> float:
@@ -27,3 +30,20 @@ def step_worth(state: MarsState, seat: int, milestone: int, point: float) -> flo
     if missing <= 0:
         return 0.0
     return LAST_STEP * (MILESTONE_POINTS * point - MILESTONE_PRICE) / (missing * missing)
+
+
+def hopes(state: MarsState, seat: int) -> float:
+    """Return the points that a seat can hope for from milestones that nobody has claimed."""
+    claimable = MILESTONES_MOST - len(state.milestones) + state.milestones.count(NONE)
+    if state.seats == 1 or claimable <= 0:
+        return 0.0
+    ready = 0
+    near = 0.0
+    for milestone, owner in enumerate(state.milestones):
+        if owner == NONE:
+            missing = MILESTONE_GOALS[milestone] - milestone_value(state, seat, milestone)
+            if missing <= 0:
+                ready += 1
+            else:
+                near += NEAR / (1.0 + missing)
+    return READY * min(ready, claimable) + near

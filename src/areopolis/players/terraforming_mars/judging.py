@@ -14,14 +14,28 @@ from areopolis.games.terraforming_mars.constants import (
 from areopolis.games.terraforming_mars.scoring import card_points, city_points
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.players.terraforming_mars.contests import award_shares
+from areopolis.players.terraforming_mars.engine import lasting_worth, trigger_worth
+from areopolis.players.terraforming_mars.goals import hopes
 from areopolis.players.terraforming_mars.outlook import Outlook, generations_left, steps_left
 from areopolis.players.terraforming_mars.styles import PLAIN
 
+# What is counted at more or less than its price in M€; fitted to the winners of games that the
+# knowledge played (benchmarks/calibration.py shows how well). Money is free to become anything,
+# metals wait for cards.
+STOCK: Final[tuple[float, ...]] = (1.25, 0.6, 0.6, 1.35, 1.1, 1.1)
+# Production for the generations to come; the game lasts a little longer than its steps say.
+PRODUCTION: Final = 0.78
+LASTS_LONGER: Final = 2.4
+RATING: Final = 0.77
+# A card with an action; what triggers and lasting effects give.
+ACTION: Final = 5.2
+TRIGGERS: Final = 1.1
+LASTING: Final = 0.95
 # A card in hand, and how many can still be played.
 CARD_IN_HAND: Final = 1.8
 PLAYED: Final = 2.5
-# An action that can be used in every generation.
-ACTION: Final = 0.9
+# Points of an award that is funded may still be lost.
+AWARDS: Final = 0.8
 # Points ahead that make a seat e times as likely to win: at the end, and with generations to play,
 # which are longer and worth more points the fewer seats there are. Measured by
 # benchmarks/calibration.py.
@@ -35,12 +49,12 @@ def expected_points(state: MarsState) -> list[float]:
     points: list[float] = []
     for seat in range(state.seats):
         look = Outlook(state, seat, PLAIN)
-        points.append(standing(state, seat) + prospects(look) / look.point)
+        points.append(standing(state, seat) + prospects(look) / look.point + hopes(state, seat))
     left = generations_left(state)
     for award, funder in enumerate(state.awards):
         if funder != NONE:
             for seat, share in enumerate(award_shares(state, award, left)):
-                points[seat] += share
+                points[seat] += AWARDS * share
     return points
 
 
@@ -52,21 +66,29 @@ def standing(state: MarsState, seat: int) -> float:
 
 
 def prospects(look: Outlook) -> float:
-    """Return in M€ what a seat can still make: stock, productions, rating, actions, hand."""
+    """Return in M€ what a seat can still make: stock, productions, rating, engine, hand."""
     state, seat = look.state, look.seat
     start = seat * KINDS
-    money = 0.0
+    money = RATING * state.rating[seat] * look.income
     for resource in range(KINDS):
-        money += look.stock[resource] * state.stock[start + resource]
-        money += look.production[resource] * state.production[start + resource]
-    money += state.rating[seat] * look.income
-    actions = 0
+        money += STOCK[resource] * look.stock[resource] * state.stock[start + resource]
+        made = PRODUCTION * look.production[resource] + LASTS_LONGER * look.stock[resource]
+        money += made * state.production[start + resource]
     for card in state.tableau[seat]:
-        if state.cards[card].actions:
-            actions += 1
-    money += ACTION * actions * look.income
+        money += engine_left(look, card)
     hand = min(float(len(state.hands[seat])), 1.0 + PLAYED * look.left)
     return money + CARD_IN_HAND * hand
+
+
+def engine_left(look: Outlook, number: int) -> float:
+    """Return what a card in play still does."""
+    card = look.state.cards[number]
+    worth = ACTION if card.actions else 0.0
+    for trigger in card.triggers:
+        worth += TRIGGERS * trigger_worth(look, trigger, number)
+    for lasting in card.lasting:
+        worth += LASTING * lasting_worth(look, lasting)
+    return worth
 
 
 def chances(state: MarsState) -> list[float]:

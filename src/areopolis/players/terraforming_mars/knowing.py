@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from areopolis.core.action import Action
+from areopolis.core.decision import Joint
 from areopolis.core.state import State
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.players.knowledge import Knowledge
@@ -16,6 +18,12 @@ from areopolis.players.terraforming_mars.weighing import weigh
 class MarsKnowledge(Knowledge):
     """What good players of Terraforming Mars know, with the taste of a style."""
 
+    # A turn decides little, and much of that by luck: what counts is seen generations later.
+    HORIZON: ClassVar[int] = 60
+    IS_FIRM: ClassVar[bool] = True
+    GROWS_TREE: ClassVar[bool] = False
+    BUDGET: ClassVar[int] = 300
+
     def __init__(self, style: str = "") -> None:
         """Play in *style*; "" is the plain one."""
         self.style = style_of(style)
@@ -24,6 +32,10 @@ class MarsKnowledge(Knowledge):
         """Return each seat's chance to win."""
         assert isinstance(state, MarsState), "a state of this game"
         return chances(state)
+
+    def is_calm(self, state: State) -> bool:
+        """A generation begins: what was earned lies there, and nothing of it is spent yet."""
+        return isinstance(state.asked, Joint)
 
     def weigh(self, state: State, seat: int, options: Sequence[Action]) -> list[float]:
         """Return the weights of *options*."""
