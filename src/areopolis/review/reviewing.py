@@ -30,8 +30,8 @@ class Setting(NamedTuple):
 
 SETTINGS: Final = {
     "glance": Setting(10, 8, 2, Effort(60, 8, 4)),
-    "quick": Setting(60, 80, 6, Effort(400, 120, 20)),
-    "deep": Setting(400, 200, 20, Effort(4000, 300, 30)),
+    "quick": Setting(60, 200, 6, Effort(400, 200, 20)),
+    "deep": Setting(400, 500, 20, Effort(4000, 600, 30)),
 }
 # Decisions that one job estimates: few enough to show progress, enough to be worth a replay.
 CHUNK: Final = 5
