@@ -16,6 +16,14 @@ export default defineConfig({
     // The policy of the server forbids what is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What nearly every page needs comes in one file: thirty small ones take longer.
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /src\/(ui|lib|pages\/parts)\/|node_modules/, minShareCount: 2 }],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -19,8 +19,19 @@ export function isDrawn(game: string): boolean {
   return `./${game}/index.ts` in DRAWN;
 }
 
+/** The drawings that are loaded. */
+const loaded = new Map<string, DrawnGame>();
+
 /** Loads the drawing of a game; null where it has none. */
 export async function drawing(game: string): Promise<DrawnGame | null> {
   const load = DRAWN[`./${game}/index.ts`];
-  return load ? (await load()).default : null;
+  if (!load) return null;
+  const drawn = (await load()).default;
+  loaded.set(game, drawn);
+  return drawn;
+}
+
+/** Returns the drawing of a game if it is loaded: then the table is painted once, with its board. */
+export function loadedDrawing(game: string): DrawnGame | null {
+  return loaded.get(game) ?? null;
 }

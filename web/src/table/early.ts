@@ -1,5 +1,6 @@
 import { drawing } from '../games/index.ts';
 import { api } from '../lib/api.ts';
+import { settings } from '../lib/settings.svelte.ts';
 import type { Sheet } from '../lib/wire.ts';
 import { words } from '../lib/words.svelte.ts';
 
@@ -22,9 +23,14 @@ export async function firstLook(id: string): Promise<Sheet> {
   return sheet;
 }
 
+/** Waits for the drawing of a table, if the reader wants one. */
+export async function drawn({ table: { game } }: Sheet): Promise<void> {
+  if (!settings.isPlain(game)) await drawing(game);
+}
+
 /** Loads what the table will need, all at the same time. */
-function prepare({ table: { game } }: Sheet): void {
+function prepare(sheet: Sheet): void {
   // Whoever needs them asks again, and is told what went wrong.
-  words.lexicon(game).catch(() => undefined);
-  drawing(game).catch(() => undefined);
+  words.lexicon(sheet.table.game).catch(() => undefined);
+  drawn(sheet).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { Feed, type Link } from '../lib/feed.ts';
 import type { Refusal, SeatSheet, Sheet } from '../lib/wire.ts';
 import { words } from '../lib/words.svelte.ts';
 import { TableControl } from './control.svelte.ts';
-import { firstLook } from './early.ts';
+import { drawn, firstLook } from './early.ts';
 
 /** A visit to one table: which seat looks at it, how it is followed, who has to take the screen next. */
 export class TableSession {
@@ -40,6 +40,7 @@ export class TableSession {
     this.feed?.stop();
     const sheet = await api.sheet(this.id, { seat });
     const lexicon = await words.lexicon(sheet.table.game);
+    await drawn(sheet);
     if (this.isClosed) return;
     this.control = new TableControl(sheet, lexicon);
     this.listen(seat, sheet.version);
