@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import areopolis
+from areopolis import build
 from areopolis.core.seen import Seen
 from areopolis.core.state import State
 from areopolis.players.dice import Dice
@@ -139,6 +140,9 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=POSITIONS)
     parser.add_argument("--worlds", type=int, default=WORLDS)
     asked = parser.parse_args()
+    if not build.is_compiled():
+        print("whole games by the thousand need compiled rules")
+        return
     known = positions(asked.game, asked.seats, asked.positions, asked.worlds)
     rows = []
     for name, answer in answers(asked.game).items():

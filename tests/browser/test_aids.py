@@ -103,6 +103,7 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     table = house.post(page, "/api/tables/import", body)["table"]
     page.goto(f"/table/{table}")
 
+    expect(page.get_by_text("The quick review is ready within two minutes")).to_be_visible()
     page.get_by_role("button", name="Review quickly").click()
     turning = page.locator(".turning article")
     expect(turning).to_have_count(6, timeout=180_000)

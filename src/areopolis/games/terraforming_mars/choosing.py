@@ -130,7 +130,7 @@ class ProduceMetal(MarsEffect[Action]):
 def production_box(effects: Effects) -> Effects:
     """Return what belongs to the production box of a card."""
     return tuple(
-        [e for e in effects if isinstance(e, Produce | ProducePer | ReduceAny | ProduceMetal)]
+        [e for e in effects if isinstance(e, (Produce, ProducePer, ReduceAny, ProduceMetal))]
     )
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from areopolis.core.rng import Rng
 from areopolis.core.shuffling import shuffle
 from areopolis.games.terraforming_mars.constants import COLONIES
+
+# The effect that takes a card out of the hand once it is paid.
+PUT_IN_PLAY: Final = "put-in-play"
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
@@ -17,19 +20,28 @@ def imagine(state: MarsState, seat: int, rng: Rng) -> None:
     _deal_corporations(state, seat, rng)
     unseen = state.deck[:]
     others = [other for other in range(state.seats) if other != seat]
+    shown = _being_played(state)
     for other in others:
-        unseen += state.hands[other] + state.offered[other] + state.drafted[other]
+        unseen += [card for card in state.hands[other] if card not in shown]
+        unseen += state.offered[other] + state.drafted[other]
     hidden = [n for n, known in enumerate(state.discard_known) if not known >> seat & 1]
     unseen += [state.discard[place] for place in hidden]
     unseen.sort()
     shuffle(unseen, rng)
     for other in others:
-        state.hands[other] = _take(unseen, len(state.hands[other]))
+        kept = [card for card in state.hands[other] if card in shown]
+        dealt = _take(unseen, len(state.hands[other]) - len(kept))
+        state.hands[other] = tuple(sorted([*dealt, *kept])) if kept else dealt
         state.offered[other] = _take(unseen, len(state.offered[other]))
         state.drafted[other] = _take(unseen, len(state.drafted[other]))
     for place in hidden:
         state.discard[place] = unseen.pop()
     state.deck = unseen
+
+
+def _being_played(state: MarsState) -> list[int]:
+    """Return the cards that somebody has shown and is paying for; they are still in hand."""
+    return [by.card for effect, by in state.stack if type(effect).KEY == PUT_IN_PLAY]
 
 
 def _take(unseen: list[int], count: int) -> tuple[int, ...]:

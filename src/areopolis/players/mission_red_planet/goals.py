@@ -86,14 +86,34 @@ def of_mission(rule: MissionRule, state: MissionState, races: Races, colour: int
     return float(rule.points_for(state, colour))
 
 
+def zones_of(state: MissionState, colour: int) -> int:
+    """Return as bits the zones where astronauts matter to the missions of *colour*."""
+    components = state.rules.components
+    everywhere = (1 << state.zones()) - 1
+    found = 0
+    for card in state.kept[colour]:
+        if card < components.first_discovery:
+            rule = components.missions[card].rule
+            if isinstance(rule, (PresenceTiers, MostAstronauts)):
+                for zone in rule.zones:
+                    found |= 1 << zone
+            elif not isinstance(rule, (MostTokens, MostLost, AtLeastTokens)):
+                found = everywhere
+    return found
+
+
 def on_scale(there: float, steps: tuple[int, ...], points: tuple[int, ...]) -> float:
     """Return the points on a scale at a number that is not whole."""
     below = 0.0
     scored = 0.0
-    for step, reward in zip(steps, points, strict=False):
+    for place, step in enumerate(steps):
+        if place == len(points):
+            return scored
+        reward = points[place]
         if there < step:
             return scored + (reward - scored) * max(0.0, there - below) / (step - below)
-        below, scored = float(step), float(reward)
+        below = float(step)
+        scored = float(reward)
     return scored
 
 

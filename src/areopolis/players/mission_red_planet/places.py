@@ -92,7 +92,7 @@ class Places:
             self.winners[zone] = FEWEST
         elif isinstance(rule, SecondWins):
             self.winners[zone] = SECOND
-        elif isinstance(rule, EachLoses | EachMovesAdjacent):
+        elif isinstance(rule, (EachLoses, EachMovesAdjacent)):
             if not state.are_discoveries_up:
                 self.losses[zone] = rule.n
         elif isinstance(rule, PullFromDocked):

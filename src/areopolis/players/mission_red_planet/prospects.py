@@ -8,7 +8,7 @@ from typing import Final
 from areopolis.games.mission_red_planet.components import NONE
 from areopolis.games.mission_red_planet.scoring import token_points
 from areopolis.games.mission_red_planet.state import MissionState
-from areopolis.players.mission_red_planet.goals import expected
+from areopolis.players.mission_red_planet.goals import expected, zones_of
 from areopolis.players.mission_red_planet.races import Races
 from areopolis.players.mission_red_planet.styles import Style
 
@@ -31,7 +31,9 @@ class Prospects:
         self.races = Races(state, self.seat)
         self.has_goals = bool(state.kept[self.seat]) and colour < state.seats
         self.interest = interests(state, self.seat, style)
-        self.goals_now = self.goals()
+        # Where astronauts change what the own missions are worth.
+        self.goal_zones = zones_of(state, self.seat) if self.has_goals else 0
+        self.goals_now = expected(state, self.races, self.seat) if self.has_goals else 0.0
         # What each zone is worth as things are, found when it is asked for.
         self.values_now: list[float | None] = [None] * state.zones()
 
@@ -47,15 +49,17 @@ class Prospects:
             self.values_now[zone] = known
         return known
 
-    def goals(self) -> float:
-        """Return what the own missions are worth."""
-        return expected(self.state, self.races, self.seat) if self.has_goals else 0.0
+    def goals(self, zone: int, other: int = NONE) -> float:
+        """Return what the own missions are worth after something has changed in *zone*."""
+        if self.goal_zones >> zone & 1 or (other != NONE and self.goal_zones >> other & 1):
+            return expected(self.state, self.races, self.seat)
+        return self.goals_now
 
     def change(self, zone: int, colour: int, soon: float, later: float) -> float:
         """Return what more strength of *colour* in *zone* is worth."""
         before = self.now(zone) + self.goals_now
         self.races.add(zone, colour, soon, later)
-        after = self.value(zone) + self.goals()
+        after = self.value(zone) + self.goals(zone)
         self.races.add(zone, colour, -soon, -later)
         return after - before
 
@@ -65,7 +69,7 @@ class Prospects:
         before = self.now(origin) + self.now(zone) + self.goals_now
         races.add(origin, colour, -1.0, -1.0)
         races.add(zone, colour, 1.0, 1.0)
-        after = self.value(origin) + self.value(zone) + self.goals()
+        after = self.value(origin) + self.value(zone) + self.goals(zone, origin)
         races.add(origin, colour, 1.0, 1.0)
         races.add(zone, colour, -1.0, -1.0)
         return after - before
@@ -76,7 +80,7 @@ class Prospects:
         before = self.now(zone) + self.goals_now
         races.add(zone, victim, -soon, -later)
         races.add(zone, colour, soon, later)
-        after = self.value(zone) + self.goals()
+        after = self.value(zone) + self.goals(zone)
         races.add(zone, victim, soon, later)
         races.add(zone, colour, -soon, -later)
         return after - before
@@ -99,7 +103,7 @@ class Prospects:
         before = self.now(zone) + self.goals_now
         races.carry(ship, zone, soon - old_soon, later - old_later)
         races.add(zone, self.colour, soon * count, later * count)
-        after = self.value(zone) + self.goals()
+        after = self.value(zone) + self.goals(zone)
         races.add(zone, self.colour, -soon * count, -later * count)
         races.carry(ship, zone, old_soon - soon, old_later - later)
         return after - before
@@ -132,7 +136,7 @@ class Prospects:
         """Return what a change of the chances of a crew is worth."""
         before = self.now(zone) + self.goals_now
         self.races.carry(ship, zone, soon, later)
-        after = self.value(zone) + self.goals()
+        after = self.value(zone) + self.goals(zone)
         self.races.carry(ship, zone, -soon, -later)
         return after - before
 
@@ -148,7 +152,7 @@ class Prospects:
             before += self.now(origin)
         races.carry(ship, origin, -soon, -later)
         races.carry(ship, zone, soon, later)
-        after = self.value(zone) + self.goals()
+        after = self.value(zone) + self.goals(zone, origin)
         if origin != NONE:
             after += self.value(origin)
         races.carry(ship, zone, -soon, -later)

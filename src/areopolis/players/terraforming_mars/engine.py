@@ -128,7 +128,7 @@ def lasting_worth(look: Outlook, lasting: Lasting) -> float:
         return 1.0 + 0.8 * left
     if isinstance(lasting, CheaperGreenery):
         return 0.9 * left
-    if isinstance(lasting, HeatAsMoney | FloatersAsHeat):
+    if isinstance(lasting, (HeatAsMoney, FloatersAsHeat)):
         return 0.6 * left
     if isinstance(lasting, TradeDiscount):
         return 0.8 * left

@@ -109,7 +109,7 @@ def effect_worth(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
         return raised(look, effect.parameter, effect.steps)
     if isinstance(effect, RaiseRating):
         return look.rating * effect.count
-    if isinstance(effect, PlaceOcean | FloodArea):
+    if isinstance(effect, (PlaceOcean, FloodArea)):
         return look.ocean
     if isinstance(effect, PlaceTile):
         return tile_worth(look, effect.tile)
@@ -123,11 +123,11 @@ def effect_worth(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
         return look.stock[effect.resource] * counted(look, effect.count, by)
     if isinstance(effect, RaiseRatingPer):
         return look.rating * counted(look, effect.count, by)
-    if isinstance(effect, Lose | PayBill | PayHeat | RemoveHere | RemoveOwn):
+    if isinstance(effect, (Lose, PayBill, PayHeat, RemoveHere, RemoveOwn)):
         return -price_in_kind(look, effect, by)
-    if isinstance(effect, Draw | LookAndKeep | LookAndBuy | DrawPer | DiscardCards):
+    if isinstance(effect, (Draw, LookAndKeep, LookAndBuy, DrawPer, DiscardCards)):
         return cards_worth(look, effect, by)
-    if isinstance(effect, ReduceAny | RemoveAny | RemoveAnyOnCard | TakeFromAny):
+    if isinstance(effect, (ReduceAny, RemoveAny, RemoveAnyOnCard, TakeFromAny)):
         return attack_worth(look, effect)
     if isinstance(effect, ChooseOne):
         return max([worth_of(look, option, by) for option in effect.options])
