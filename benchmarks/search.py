@@ -126,7 +126,7 @@ def kinds(game: str) -> list[Kind]:
         Kind("full, random", Untaught(), TO_THE_END),
         Kind("full, guided", known, TO_THE_END),
         Kind(f"{horizon} choices, as expert", known, horizon, True),
-        Kind("judged at once", known, 0),
+        Kind("judged when calm", known, 0),
     ]
 
 
