@@ -5,8 +5,10 @@
  */
 export class Gradually {
   count = $state(0);
+  private readonly step: number;
 
   constructor(total: () => number, step: number) {
+    this.step = step;
     this.count = step;
     $effect(() => {
       if (this.count >= total()) return;
@@ -20,5 +22,10 @@ export class Gradually {
         clearTimeout(later);
       };
     });
+  }
+
+  /** Begins anew, because all items change their places. */
+  restart(): void {
+    this.count = this.step;
   }
 }
