@@ -15,9 +15,9 @@ ME = {"holder": "me"}
 AI = {"holder": "ai", "level": "random"}
 
 
-def at_table(visit: Visitors, house: House, **more: object) -> Page:
+def at_table(visit: Visitors, house: House) -> Page:
     """Return a page at a new table against an AI player that has answered; we have not."""
-    page = visit(**more)  # type: ignore[arg-type]
+    page = visit()
     created = house.open_table(page, MISSION, [ME, AI])
     page.goto(f"/table/{created['table']}")
     expect(page.locator("[data-answer]").first).to_be_attached()

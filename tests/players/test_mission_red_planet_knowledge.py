@@ -4,9 +4,11 @@ from areopolis.core.state import State
 from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.players.mission_red_planet import knowledge
 from areopolis.players.mission_red_planet.clock import landing_chance, rounds_until
+from areopolis.players.mission_red_planet.goals import expected, zones_of
 from areopolis.players.mission_red_planet.judging import expected_points
 from areopolis.players.mission_red_planet.races import Races
 from kit.mission_red_planet import B, G, R, Scene, Y, scene
+from players.positions import wander
 
 
 def weights(state: State, seat: int | None = None, style: str = "") -> dict[str, float]:
@@ -276,3 +278,21 @@ def test_styles_lean_their_way() -> None:
     violent = weights(state, R, "saboteur")
     settled = weights(state, R, "settler")
     assert share(violent, "choose saboteur") > share(settled, "choose saboteur")
+
+
+def test_missions_are_counted_anew_wherever_astronauts_matter_to_them() -> None:
+    """Elsewhere their worth may be kept, because nothing there can change it."""
+    kept = 0
+    for number in range(40):
+        state = wander("mission-red-planet", 4, number, 12 + 3 * number)
+        assert isinstance(state, MissionState)
+        for seat in range(state.seats):
+            races = Races(state, seat)
+            before = expected(state, races, seat)
+            for zone in range(state.zones()):
+                if not zones_of(state, seat) >> zone & 1:
+                    races.add(zone, seat, 1.0, 1.0)
+                    assert expected(state, races, seat) == before
+                    races.add(zone, seat, -1.0, -1.0)
+                    kept += 1
+    assert kept

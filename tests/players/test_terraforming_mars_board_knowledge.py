@@ -1,6 +1,10 @@
 """Terraforming Mars: what the knowledge makes of tiles and colonies."""
 
+import areopolis
 from areopolis.core.state import State
+from areopolis.games.terraforming_mars.state import MarsState
+from areopolis.players.knowledge import knowledge_of
+from areopolis.players.terraforming_mars.goals import hopes
 from kit.terraforming_mars import GREEN, RED, Scene, play, scene
 from players.weighing import best, early, weights
 
@@ -69,3 +73,24 @@ def test_an_advanced_marker_is_worth_more() -> None:
     here = scene(4).tableau(RED, "C46").stock(RED, mc=9).colony("luna", 3)
     state = play(here.build(), "trade luna mc")
     assert best(state) == "advance 1"
+
+
+def rated(rating: int) -> MarsState:
+    """Return the state in which red has this rating."""
+    state = scene().rating(RED, rating).build()
+    assert isinstance(state, MarsState)
+    return state
+
+
+def test_a_milestone_that_is_near_is_hoped_for_and_one_that_is_claimed_is_not() -> None:
+    assert hopes(rated(20), RED) < hopes(rated(34), RED) < hopes(rated(35), RED)
+    claimed = rated(35)
+    claimed.milestones[0] = GREEN
+    assert hopes(claimed, RED) < hopes(rated(20), RED)
+
+
+def test_terraforming_mars_is_judged_when_a_generation_begins() -> None:
+    knowledge = knowledge_of("terraforming-mars")
+    state = areopolis.game("terraforming-mars").new(2, 1)
+    assert knowledge.is_calm(state)
+    assert not knowledge.is_calm(scene().build())

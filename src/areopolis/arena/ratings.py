@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from areopolis.arena.match import Result
-from areopolis.arena.statistics import Z95
+from areopolis.players.advice import QUANTILE
 
 # Players of the arena do not learn or tire, so nothing is added to the uncertainty between games.
 TAU: Final = 0.0
@@ -49,7 +49,9 @@ def ratings(results: Sequence[Result]) -> list[Rating]:
             known[name].sigma = sum([one.sigma for one in own]) / len(own)
             games[name] += 1
     told = [
-        Rating(name, games[name], one.mu, one.mu - Z95 * one.sigma, one.mu + Z95 * one.sigma)
+        Rating(
+            name, games[name], one.mu, one.mu - QUANTILE * one.sigma, one.mu + QUANTILE * one.sigma
+        )
         for name, one in known.items()
     ]
     return sorted(told, key=lambda rating: -rating.rating)

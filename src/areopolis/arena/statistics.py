@@ -5,12 +5,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from areopolis.arena.simulate import Played
-
-# The normal quantile of a 95 % interval.
-Z95: Final = 1.959963984540054
+from areopolis.players.advice import share
 
 
 class Share(NamedTuple):
@@ -54,18 +52,9 @@ class Summary(NamedTuple):
     unwon: int
 
 
-def wilson(wins: float, games: int, z: float = Z95) -> Share:
-    """Return the share of *wins* with Wilson's interval, which is sound near 0 and 1 too."""
-    if not games:
-        return Share(0.0, 0.0, 1.0)
-    share = wins / games
-    scale = 1 + z * z / games
-    centre = (share + z * z / (2 * games)) / scale
-    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / scale
-    # At 0 and 1 the ends meet the share, but for rounding.
-    low = min(share, max(0.0, centre - half))
-    high = max(share, min(1.0, centre + half))
-    return Share(share, low, high)
+def wilson(wins: float, games: int) -> Share:
+    """Return the share of *wins* with Wilson's interval; without games anything may be true."""
+    return Share(*share(wins, games)) if games else Share(0.0, 0.0, 1.0)
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:

@@ -21,7 +21,7 @@ from areopolis.players.protocol import Seen
 from areopolis.players.rollout import play_one
 
 # The normal quantile of a 95 % interval.
-QUANTILE: Final = 1.96
+QUANTILE: Final = 1.959963984540054
 
 
 class Estimate(NamedTuple):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Joint
 from areopolis.core.state import State
 from areopolis.players.branch import Branch
+from areopolis.players.dice import Dice
+from areopolis.players.knowledge import Knowledge
 
 
 class Tried:
@@ -23,8 +25,23 @@ class Tried:
 class Planner:
     """Tries the options of one decision in imagined worlds; `run` may be called again for more."""
 
-    def __init__(self) -> None:
-        """Begin with nothing tried."""
+    def __init__(
+        self,
+        imagine: Callable[[int], State],
+        seat: int,
+        seed: int,
+        knowledge: Knowledge,
+        horizon: int,
+    ) -> None:
+        """Think for *seat*; *imagine* makes states that look right to it.
+
+        Rollouts are judged after *horizon* choices.
+        """
+        self.imagine = imagine
+        self.seat = seat
+        self.dice = Dice(seed)
+        self.knowledge = knowledge
+        self.horizon = horizon
         self.iterations = 0
 
     def run(self, iterations: int, seconds: float, settles: bool = True) -> None:

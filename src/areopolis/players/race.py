@@ -56,12 +56,7 @@ class Race(Planner):
 
         Rollouts are judged after *horizon* choices.
         """
-        super().__init__()
-        self.imagine = imagine
-        self.seat = seat
-        self.dice = Dice(seed)
-        self.knowledge = knowledge
-        self.horizon = horizon
+        super().__init__(imagine, seat, seed, knowledge, horizon)
         state = imagine(self.dice.below(1 << 30))
         weights = knowledge.weigh(state, seat, options)
         self.runners = starters(options, weights)

@@ -22,7 +22,6 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Decision, Joint
 from areopolis.core.state import State
 from areopolis.players.branch import Branch
-from areopolis.players.dice import Dice
 from areopolis.players.knowledge import Knowledge
 from areopolis.players.planner import Planner, Tried, by_tries, unseal
 from areopolis.players.rollout import roll_out
@@ -54,12 +53,7 @@ class Search(Planner):
 
         Rollouts are judged after *horizon* choices. With a *root*, go on with what is known of it.
         """
-        super().__init__()
-        self.imagine = imagine
-        self.seat = seat
-        self.dice = Dice(seed)
-        self.knowledge = knowledge
-        self.horizon = horizon
+        super().__init__(imagine, seat, seed, knowledge, horizon)
         self.root = Branch(1.0) if root is None else root
         self.spread = Spread()
 
