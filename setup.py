@@ -96,12 +96,14 @@ def rules_extensions() -> list[Extension]:
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
             # The build environment holds no runtime dependency; only what is compiled is checked.
             options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
-            return mypycify(
-                [*options, *modules],
-                group_name="areopolis",
-                multi_file=True,  # one C file per module, compiled side by side below
-                opt_level="3",
-                target_dir="build/c",
+            return tuned(
+                mypycify(
+                    [*options, *modules],
+                    group_name="areopolis",
+                    multi_file=True,  # one C file per module, compiled side by side below
+                    opt_level="3",
+                    target_dir="build/c",
+                )
             )
     except ImportError:
         return give_up("mypyc is not installed")
@@ -110,6 +112,16 @@ def rules_extensions() -> list[Extension]:
             sys.stderr.write(said.getvalue())
         reasons = [line for line in said.getvalue().splitlines() if "rror: " in line]
         return give_up(f"mypyc failed ({[*reasons, repr(error)][0]})")
+
+
+def tuned(extensions: list[Extension]) -> list[Extension]:
+    """Let gcc see the whole library at once: nobody else calls what is inside it."""
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "").split()
+    if command and Path(command[0]).name.endswith("gcc"):
+        for extension in extensions:
+            extension.extra_compile_args += ["-flto=auto", "-fvisibility=hidden", "-fno-plt"]
+            extension.extra_link_args += ["-flto=auto"]
+    return extensions
 
 
 class BuildRules(build_ext):

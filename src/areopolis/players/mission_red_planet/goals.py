@@ -44,21 +44,21 @@ def of_mission(rule: MissionRule, state: MissionState, races: Races, colour: int
     if isinstance(rule, PresenceTiers):
         there = 0.0
         for zone in rule.zones:
-            there += presence(races.later[zone * colours + colour])
+            there += presence(races.later[zone][colour])
         missing = len(rule.zones) - there
         there += missing * min(0.9, REACHED * rounds)
         return on_scale(there, (1, 2, 3, 4), rule.points)
     if isinstance(rule, PresenceCountTiers):
         there = 0.0
-        for zone in range(state.zones()):
-            there += presence(races.later[zone * colours + colour])
+        for strengths in races.later:
+            there += presence(strengths[colour])
         there += (state.zones() - there) * min(0.9, 0.6 * REACHED * rounds)
         return on_scale(there, rule.thresholds, rule.points)
     if isinstance(rule, MostAstronauts):
         amounts = [0.0] * colours
         for zone in rule.zones:
-            for other in range(colours):
-                amounts[other] += races.later[zone * colours + other]
+            for other, strength in enumerate(races.later[zone]):
+                amounts[other] += strength
         return rule.points * lead(amounts, colour, ADDED * rounds)
     if isinstance(rule, MostTokens):
         tokens = [float(state.purse[other * 3 + rule.type]) for other in range(colours)]
@@ -69,12 +69,12 @@ def of_mission(rule: MissionRule, state: MissionState, races: Races, colour: int
     if isinstance(rule, SoleZones):
         scored = 0.0
         alone = float(ALONE**rounds)
-        for zone in range(state.zones()):
-            mine = races.later[zone * colours + colour]
+        for strengths in races.later:
+            mine = strengths[colour]
             if mine > 0.0:
                 others = -mine
-                for other in range(colours):
-                    others += races.later[zone * colours + other]
+                for strength in strengths:
+                    others += strength
                 scored += rule.per * presence(mine) / (1.0 + 3.0 * others) * alone
         return min(scored, float(rule.max))
     if isinstance(rule, AtLeastTokens):

@@ -28,8 +28,11 @@ NEUTRAL: Final = 3.0
 def expected_points(state: MissionState, races: Races) -> list[float]:
     """Return the points that each colour can expect."""
     points = [float(token_points(state, colour)) for colour in range(state.colours)]
-    for zone in range(state.zones()):
-        races.share(zone, points)
+    for colour in range(state.colours):
+        own = [0.0] * state.colours
+        own[colour] = 1.0
+        for zone in range(state.zones()):
+            points[colour] += races.payoff(zone, own)
     add_ice(state, races, points)
     rounds = races.rounds_later
     for seat in range(state.seats):

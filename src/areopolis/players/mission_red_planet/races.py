@@ -28,11 +28,6 @@ REINFORCEMENT: Final = 1.0
 DISCOVERED: Final = 0.2
 # Who is likely to be first gets little where the second wins.
 NOT_FIRST: Final = 0.8
-# The races of a zone: the next production, those after it, and points at the end.
-SOON: Final = 0
-LATER: Final = 1
-PRESENT: Final = 2
-RACES: Final = 4
 
 
 class Races:
@@ -50,10 +45,9 @@ class Races:
             self.rounds_soon = rounds_until(state, PRODUCTION_STOPS[number])
         self.rounds_later = rounds_until(state, LAST_STOP)
         self.is_last = is_last
-        # What the last race has given each colour to go by.
-        self.weights = [0.0] * state.colours
-        self.soon = [float(count) for count in state.astronauts]
-        self.later = self.soon[:]
+        # By zone, then by colour.
+        self.soon = standing(state)
+        self.later = [strengths[:] for strengths in self.soon]
         for ship in state.launched:
             self.carry(ship, state.destination(ship), 1.0, 1.0)
         for ship in state.docks:
@@ -74,93 +68,88 @@ class Races:
         """Add the crew of *ship* to *zone*, with these chances; negative ones take it away."""
         if zone == NONE:
             return
-        colours = self.colours
-        for colour in range(colours):
-            count = self.state.crew[ship * colours + colour]
+        first = ship * self.colours
+        for colour in range(self.colours):
+            count = self.state.crew[first + colour]
             if count:
-                self.soon[zone * colours + colour] += soon * count
-                self.later[zone * colours + colour] += later * count
+                self.add(zone, colour, soon * count, later * count)
 
     def add(self, zone: int, colour: int, soon: float, later: float) -> None:
         """Add strength of *colour* in *zone*."""
-        self.soon[zone * self.colours + colour] += soon
-        self.later[zone * self.colours + colour] += later
+        self.soon[zone][colour] += soon
+        self.later[zone][colour] += later
 
     def payoff(self, zone: int, interest: list[float]) -> float:
-        """Return the points that all colours can expect of *zone*, each times its interest."""
+        """Return the points that all colours can expect of *zone*, each times its interest.
+
+        These are four races: for the next production, for those after it, and for the points at the
+        end of who is there and of who has the most astronauts.
+        """
+        places = self.places
         worth = 0.0
-        for race in range(RACES):
-            part = self.run(race, zone)
-            if part != 0.0:
-                for colour in range(self.colours):
-                    worth += part * self.weights[colour] * interest[colour]
+        if places.soon[zone] != 0.0:
+            prize = places.soon[zone] * self.reached(zone, self.soon[zone], self.rounds_soon)
+            rule = places.winners[zone] if self.is_last else MOST
+            loss = places.losses[zone] if self.is_last else 0
+            worth += prize * divided(rule, loss, self.soon[zone], self.rounds_soon, interest)
+        later = self.later[zone]
+        if places.later[zone] != 0.0 and not self.is_last:
+            prize = places.later[zone] * self.reached(zone, later, self.rounds_later)
+            rule, loss = places.winners[zone], places.losses[zone]
+            worth += prize * divided(rule, loss, later, self.rounds_later, interest)
+        if places.present[zone] != 0.0:
+            there = 0.0
+            for colour, mine in enumerate(later):
+                there += presence(mine) * interest[colour]
+            worth += places.present[zone] * there
+        if places.most[zone] != 0.0:
+            worth += places.most[zone] * divided(MOST, 0, later, self.rounds_later, interest)
         return worth
 
-    def share(self, zone: int, points: list[float]) -> None:
-        """Add the points that each colour can expect of *zone*."""
-        for race in range(RACES):
-            part = self.run(race, zone)
-            if part != 0.0:
-                for colour in range(self.colours):
-                    points[colour] += part * self.weights[colour]
-
-    def run(self, race: int, zone: int) -> float:
-        """Set the weights of all colours in one of the races, and return the prize of a weight."""
-        places = self.places
-        if race == SOON:
-            prize = places.soon[zone]
-            return self.divide(zone, self.soon, self.rounds_soon, prize) if prize != 0.0 else 0.0
-        if race == LATER:
-            prize = 0.0 if self.is_last else places.later[zone]
-            return self.divide(zone, self.later, self.rounds_later, prize) if prize != 0.0 else 0.0
-        start = zone * self.colours
-        if race == PRESENT:
-            if places.present[zone] != 0.0:
-                for colour in range(self.colours):
-                    self.weights[colour] = presence(self.later[start + colour])
-            return places.present[zone]
-        if places.most[zone] == 0.0:
-            return 0.0
-        more = REINFORCEMENT * self.rounds_later
-        total = 0.0
-        for colour in range(self.colours):
-            weight = weigh_strength(MOST, self.later[start + colour], more)
-            self.weights[colour] = weight
-            total += weight
-        return places.most[zone] / total if total > 0.0 else 0.0
-
-    def divide(self, zone: int, strength: list[float], rounds: float, prize: float) -> float:
-        """Divide a prize by strength; a narrow lead may change hands while rounds are left."""
-        places = self.places
-        is_last = self.is_last or strength is self.later
-        rule = places.winners[zone] if is_last else MOST
-        loss = places.losses[zone] if is_last else 0
-        more = REINFORCEMENT * rounds
-        start = zone * self.colours
-        total = 0.0
+    def reached(self, zone: int, strengths: list[float], rounds: float) -> float:
+        """Return how likely somebody comes to *zone*; before that it produces nothing."""
+        if self.state.found >> zone & 1:
+            return 1.0
         present = 0.0
-        highest = 0.0
-        first = 0
-        for colour in range(self.colours):
-            mine = strength[start + colour]
-            if loss:
-                mine = max(0.0, mine - loss)
+        for mine in strengths:
             present += mine
-            weight = weigh_strength(rule, mine, more)
-            self.weights[colour] = weight
-            total += weight
-            if weight > highest:
-                highest = weight
-                first = colour
-        if total <= 0.0:
-            return 0.0
-        if rule == SECOND and total > highest:
-            # Alone at the top is nothing; the others race for it.
-            self.weights[first] = highest * (1.0 - NOT_FIRST)
-            total -= highest * NOT_FIRST
-        if not self.state.found >> zone & 1:
-            prize *= 1.0 - exp(-present - DISCOVERED * rounds)
-        return prize / total
+        return 1.0 - exp(-present - DISCOVERED * rounds)
+
+
+def standing(state: MissionState) -> list[list[float]]:
+    """Return how many astronauts of each colour stand in each zone."""
+    colours = state.colours
+    found: list[list[float]] = []
+    for zone in range(state.zones()):
+        found.append([float(state.astronauts[zone * colours + c]) for c in range(colours)])
+    return found
+
+
+def divided(
+    rule: int, loss: int, strengths: list[float], rounds: float, interest: list[float]
+) -> float:
+    """Divide a prize of 1 by strength, and return the parts of all colours times their interest.
+
+    A narrow lead may change hands while rounds are left; *loss* is what each colour will lose.
+    """
+    more = REINFORCEMENT * rounds
+    total = 0.0
+    worth = 0.0
+    highest = 0.0
+    first = 0
+    for colour, strength in enumerate(strengths):
+        mine = max(0.0, strength - loss) if loss else strength
+        weight = weigh_strength(rule, mine, more)
+        total += weight
+        worth += weight * interest[colour]
+        if weight > highest:
+            highest = weight
+            first = colour
+    if rule == SECOND and total > highest:
+        # Alone at the top is nothing; the others race for it.
+        total -= highest * NOT_FIRST
+        worth -= highest * NOT_FIRST * interest[first]
+    return worth / total if total > 0.0 else 0.0
 
 
 def weigh_strength(rule: int, mine: float, more: float) -> float:
