@@ -16,12 +16,12 @@ NONE: Final = -1
 ICE: Final = 0
 SYLVANITE: Final = 1
 CELERIUM: Final = 2
-RESOURCES: Final = ("ice", "sylvanite", "celerium")
-WORTH: Final = (1, 2, 3)
-RESOURCE_TOKENS: Final = (5, 3, 3)
-POINT_TOKENS: Final = (40, 23, 23)
+RESOURCES: Final[tuple[str, ...]] = ("ice", "sylvanite", "celerium")
+WORTH: Final[tuple[int, ...]] = (1, 2, 3)
+RESOURCE_TOKENS: Final[tuple[int, ...]] = (5, 3, 3)
+POINT_TOKENS: Final[tuple[int, ...]] = (40, 23, 23)
 
-COLOURS: Final = ("yellow", "blue", "orange", "green", "violet", "grey")
+COLOURS: Final[tuple[str, ...]] = ("yellow", "blue", "orange", "green", "violet", "grey")
 ASTRONAUTS: Final = 22
 SIGNS_PER_ZONE: Final = 2
 
@@ -35,7 +35,7 @@ FEMME_FATALE: Final = 4
 TRAVEL_AGENT: Final = 3
 SOLDIER: Final = 2
 PILOT: Final = 1
-CHARACTERS: Final = (
+CHARACTERS: Final[tuple[str, ...]] = (
     "nobody",
     "pilot",
     "soldier",
@@ -48,8 +48,8 @@ CHARACTERS: Final = (
     "recruiter",
 )
 # Two players: the first three neutral cards come from the upper five (specification 10).
-ON_TOP: Final = (SCIENTIST, SECRET_AGENT, SABOTEUR, TRAVEL_AGENT, PILOT)
-BELOW: Final = (RECRUITER, EXPLORER, FEMME_FATALE, SOLDIER)
+ON_TOP: Final[tuple[int, ...]] = (SCIENTIST, SECRET_AGENT, SABOTEUR, TRAVEL_AGENT, PILOT)
+BELOW: Final[tuple[int, ...]] = (RECRUITER, EXPLORER, FEMME_FATALE, SOLDIER)
 ALL_CHARACTERS: Final = 0b11_1111_1110
 
 OUTER: Final = "outer"
@@ -71,7 +71,7 @@ FINAL_START: Final = "final_start"
 TRIGGERS: Final = (ROUND_END, DISCOVERY_START, PRODUCTION_START, FINAL_START)
 
 # The stops of the round counter, and its end.
-STOP_NAMES: Final = (
+STOP_NAMES: Final[tuple[str, ...]] = (
     "round-1",
     "round-2",
     "round-3",

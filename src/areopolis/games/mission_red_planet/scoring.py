@@ -51,7 +51,10 @@ def discovery_points(state: MissionState, colour: int) -> list[tuple[int, int]]:
 
 def token_points(state: MissionState, colour: int) -> int:
     """Return what the point tokens of *colour* are worth."""
-    return sum([WORTH[kind] * state.purse[colour * 3 + kind] for kind in range(len(WORTH))])
+    points = 0
+    for kind, worth in enumerate(WORTH):
+        points += worth * state.purse[colour * 3 + kind]
+    return points
 
 
 def token_count(state: MissionState, colour: int) -> int:

@@ -13,7 +13,7 @@ TITANIUM: Final = 2
 PLANTS: Final = 3
 ENERGY: Final = 4
 HEAT: Final = 5
-RESOURCES: Final = ("mc", "steel", "titanium", "plants", "energy", "heat")
+RESOURCES: Final[tuple[str, ...]] = ("mc", "steel", "titanium", "plants", "energy", "heat")
 KINDS: Final = 6
 LEAST_MC_PRODUCTION: Final = -5
 
@@ -25,7 +25,15 @@ SCIENCE_RESOURCE: Final = 3
 FIGHTER: Final = 4
 CAMP: Final = 5
 ANY_KIND: Final = 6
-CARD_RESOURCES: Final = ("animal", "microbe", "floater", "science", "fighter", "camp", "any")
+CARD_RESOURCES: Final[tuple[str, ...]] = (
+    "animal",
+    "microbe",
+    "floater",
+    "science",
+    "fighter",
+    "camp",
+    "any",
+)
 
 # Tags.
 BUILDING: Final = 0
@@ -38,7 +46,7 @@ PLANT: Final = 6
 MICROBE_TAG: Final = 7
 ANIMAL_TAG: Final = 8
 CITY_TAG: Final = 9
-TAGS: Final = (
+TAGS: Final[tuple[str, ...]] = (
     "building",
     "space",
     "science",
@@ -68,7 +76,7 @@ OCEAN: Final = 0
 GREENERY: Final = 1
 CITY: Final = 2
 CAPITAL: Final = 3
-TILES: Final = (
+TILES: Final[tuple[str, ...]] = (
     "ocean",
     "greenery",
     "city",
@@ -131,14 +139,14 @@ AREA_CLASSES: Final = (
 TEMPERATURE: Final = 0
 OXYGEN: Final = 1
 OCEANS: Final = 2
-PARAMETERS: Final = ("temperature", "oxygen", "oceans")
+PARAMETERS: Final[tuple[str, ...]] = ("temperature", "oxygen", "oceans")
 TEMPERATURE_START: Final = -30
 TEMPERATURE_STEP: Final = 2
 TEMPERATURE_MOST: Final = 19
 OXYGEN_MOST: Final = 14
 OCEANS_MOST: Final = 9
 # Steps at which a bonus waits.
-HEAT_BONUS_STEPS: Final = (3, 5)
+HEAT_BONUS_STEPS: Final[tuple[int, ...]] = (3, 5)
 OCEAN_BONUS_STEP: Final = 15
 TEMPERATURE_BONUS_AT_OXYGEN: Final = 8
 
@@ -155,16 +163,16 @@ CORPORATIONS_AT_START: Final = 2
 CARDS_IN_RESEARCH: Final = 4
 ACTIONS_PER_TURN: Final = 2
 
-MILESTONES: Final = ("terraformer", "mayor", "gardener", "builder", "planner")
+MILESTONES: Final[tuple[str, ...]] = ("terraformer", "mayor", "gardener", "builder", "planner")
 MILESTONE_PRICE: Final = 8
 MILESTONE_POINTS: Final = 5
 MILESTONES_MOST: Final = 3
-AWARDS: Final = ("landlord", "banker", "scientist", "thermalist", "miner")
-AWARD_PRICES: Final = (8, 14, 20)
+AWARDS: Final[tuple[str, ...]] = ("landlord", "banker", "scientist", "thermalist", "miner")
+AWARD_PRICES: Final[tuple[int, ...]] = (8, 14, 20)
 AWARD_FIRST: Final = 5
 AWARD_SECOND: Final = 2
 
-COLONY_TILES: Final = (
+COLONY_TILES: Final[tuple[str, ...]] = (
     "callisto",
     "ceres",
     "enceladus",
@@ -182,11 +190,13 @@ TRACK_START: Final = 1
 TRACK_END: Final = 6
 ASLEEP: Final = -1
 NOT_IN_PLAY: Final = -2
-TRADE_PRICES: Final = ((MC, 9), (ENERGY, 3), (TITANIUM, 3))
+# What a trade can be paid with, and what it costs in each resource.
+TRADE_PAYMENTS: Final[tuple[int, ...]] = (MC, ENERGY, TITANIUM)
+TRADE_PRICES: Final[tuple[int, ...]] = (9, 0, 3, 0, 3, 0)
 FLEETS_MOST: Final = 4
 
 SOLO_GENERATIONS: Final = 14
 SOLO_RATING_GOAL: Final = 63
 
-COLOURS: Final = ("red", "green", "yellow", "blue", "black")
+COLOURS: Final[tuple[str, ...]] = ("red", "green", "yellow", "blue", "black")
 NEUTRAL: Final = 5

@@ -24,7 +24,7 @@ from areopolis.games.terraforming_mars.constants import (
     RESOURCES,
     STEEL,
     TITANIUM,
-    TRADE_PRICES,
+    TRADE_PAYMENTS,
 )
 from areopolis.games.terraforming_mars.paying import (
     WITH_STEEL,
@@ -96,7 +96,7 @@ def own(state: MarsState, seat: int) -> Outlook:
             "against": why_no_greenery(state, seat),
         },
         "warming": {"price": HEAT_PER_TEMPERATURE, "against": why_no_warming(state, seat)},
-        "trade": {RESOURCES[kind]: trade_price(state, seat, kind) for kind, _ in TRADE_PRICES},
+        "trade": {RESOURCES[kind]: trade_price(state, seat, kind) for kind in TRADE_PAYMENTS},
         "trades": {
             name: no_trade(state, seat, n)
             for n, name in enumerate(COLONY_TILES)

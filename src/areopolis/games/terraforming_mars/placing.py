@@ -53,7 +53,7 @@ from areopolis.games.terraforming_mars.model import BOARD, HAND, Effects, MarsEf
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
 
-OFF_PLANET: Final = (ON_GANYMEDE, ON_PHOBOS)
+OFF_PLANET: Final[tuple[str, ...]] = (ON_GANYMEDE, ON_PHOBOS)
 
 
 def areas_for(state: MarsState, seat: int, on: str) -> int:

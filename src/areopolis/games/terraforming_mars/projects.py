@@ -42,7 +42,7 @@ SELL_PATENTS: Final = 0
 POWER_PLANT: Final = 1
 BUILD_COLONY: Final = 6
 BUFFER_GAS: Final = 7
-PROJECTS: Final = (
+PROJECTS: Final[tuple[Project, ...]] = (
     Project("sell-patents", 0, (SellPatents(),)),
     Project("power-plant", 11, (Produce(energy=1),)),
     Project("asteroid", 14, (Raise(TEMPERATURE, 1),)),
@@ -54,7 +54,7 @@ PROJECTS: Final = (
 )
 
 # What a milestone needs, in the order of their names.
-MILESTONE_GOALS: Final = (35, 3, 3, 8, 16)
+MILESTONE_GOALS: Final[tuple[int, ...]] = (35, 3, 3, 8, 16)
 
 
 def milestone_value(state: MarsState, seat: int, milestone: int) -> int:

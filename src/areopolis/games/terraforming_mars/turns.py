@@ -37,6 +37,7 @@ from areopolis.games.terraforming_mars.constants import (
     ON_GREENERY,
     PLANTS,
     TEMPERATURE,
+    TRADE_PAYMENTS,
     TRADE_PRICES,
 )
 from areopolis.games.terraforming_mars.gains import Raise
@@ -136,10 +137,8 @@ def why_no_action(state: MarsState, seat: int, card: int, alternative: int) -> l
 
 def trade_price(state: MarsState, seat: int, resource: int) -> int:
     """Return what trading costs *seat* in a resource; 0 where it is not accepted."""
-    for accepted, price in TRADE_PRICES:
-        if accepted == resource:
-            return price - state.trade_discount[seat]
-    return 0
+    price = TRADE_PRICES[resource]
+    return price - state.trade_discount[seat] if price else 0
 
 
 def why_no_trade_for(state: MarsState, seat: int, colony: int, resource: int) -> list[Reason]:
@@ -250,7 +249,7 @@ class TakeAction(MarsEffect[Action]):
             return
         trade = state.rules.lexicon.trade
         payable = [
-            resource for resource, _ in TRADE_PRICES if self.can_pay_trade(state, seat, resource)
+            resource for resource in TRADE_PAYMENTS if self.can_pay_trade(state, seat, resource)
         ]
         if payable:
             for colony in range(len(state.position)):

@@ -8,10 +8,10 @@ from areopolis.games.mission_red_planet.components import NONE
 from areopolis.games.mission_red_planet.state import MissionState
 
 # The stops of the round counter at which zones produce; each gives one token more than the last.
-PRODUCTION_STOPS: Final = (5, 9, 13)
+PRODUCTION_STOPS: Final[tuple[int, ...]] = (5, 9, 13)
 LAST_STOP: Final = 13
 # Rounds from each stop of the counter on, the one at the stop included.
-ROUNDS_FROM: Final = (10, 9, 8, 7, 6, 5, 5, 4, 3, 2, 2, 1, 0, 0, 0, 0)
+ROUNDS_FROM: Final[tuple[int, ...]] = (10, 9, 8, 7, 6, 5, 5, 4, 3, 2, 2, 1, 0, 0, 0, 0)
 ALL_TO_COME: Final = 10
 
 # Astronauts that board a docked ship in a round, about.

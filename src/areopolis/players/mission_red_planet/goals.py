@@ -58,7 +58,7 @@ def of_mission(rule: MissionRule, state: MissionState, races: Races, colour: int
         amounts = [0.0] * colours
         for zone in rule.zones:
             for other, strength in enumerate(races.later[zone]):
-                amounts[other] += strength
+                amounts[other] = amounts[other] + strength
         return rule.points * lead(amounts, colour, ADDED * rounds)
     if isinstance(rule, MostTokens):
         tokens = [float(state.purse[other * 3 + rule.type]) for other in range(colours)]

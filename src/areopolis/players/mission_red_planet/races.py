@@ -76,8 +76,10 @@ class Races:
 
     def add(self, zone: int, colour: int, soon: float, later: float) -> None:
         """Add strength of *colour* in *zone*."""
-        self.soon[zone][colour] += soon
-        self.later[zone][colour] += later
+        strengths = self.soon[zone]
+        strengths[colour] = strengths[colour] + soon
+        strengths = self.later[zone]
+        strengths[colour] = strengths[colour] + later
 
     def payoff(self, zone: int, interest: list[float]) -> float:
         """Return the points that all colours can expect of *zone*, each times its interest.

@@ -107,6 +107,8 @@ class Outlook:
         self.stock[HEAT] = max(heat, 0.95) if state.heat_as_mc >> seat & 1 else heat
         self.stock[ENERGY] = self.stock[HEAT]
         self.production = self.productions()
+        # What a trade with each tile brings, found when it is asked for.
+        self.trades: list[float | None] = [None] * len(state.position)
 
     def play_alone(self) -> None:
         """Alone, points decide nothing: the goal is all parameters, or a rating."""

@@ -40,6 +40,9 @@ def bonus_worth(look: Outlook, colony: int) -> float:
 
 def trade_worth(look: Outlook, colony: int) -> float:
     """Return what trading with a tile brings: the income, the own bonuses, less the rivals'."""
+    known = look.trades[colony]
+    if known is not None:
+        return known
     state = look.state
     marker = state.position[colony] + state.trade_offset[look.seat]
     worth = income_worth(look, colony, marker)
@@ -47,7 +50,9 @@ def trade_worth(look: Outlook, colony: int) -> float:
     if owners:
         own = owners.count(look.seat)
         worth += bonus_worth(look, colony) * (own - RIVAL_BONUS * (len(owners) - own))
-    return worth * look.style.trading
+    worth *= look.style.trading
+    look.trades[colony] = worth
+    return worth
 
 
 def payment_worth(look: Outlook, resource: int) -> float:
