@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import areopolis
+from areopolis.server.minds.pool import MindLost
 from server.house import ME, MISSION, OPEN, House, Person, ai, any_answer, visit
 
 GAMES = areopolis.game_ids()
@@ -75,6 +76,73 @@ def test_another_server_cannot_open_the_seal(tmp_path: Path) -> None:
 
     visit(tmp_path / "here.db", here)
     visit(tmp_path / "there.db", there)
+
+
+def test_a_record_of_a_running_game_tells_nobody_what_others_hold(tmp_path: Path) -> None:
+    """Neither who watches, nor who plays, nor who stays while others have left for a while."""
+
+    async def work(house: House) -> None:
+        ada, ben, eve = house.person(), house.person(), house.person()
+        created = await ada.open_table([ME, OPEN], is_public=True)
+        table = created["table"]
+        await refused_copy(ada, table)
+        await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        for person in (ada, ben, eve):
+            await refused_copy(person, table)
+        sealed = await eve.get(f"/api/tables/{table}/record")
+        await ben.post(f"/api/tables/{table}/leave", {"seat": 1}, 200)
+        await refused_copy(ada, table)
+        await ben.post(f"/api/tables/{table}/return", {"seat": 1}, 200)
+
+        people = {0: ada, 1: ben}
+        while waiting := (await ada.sheet(table))["waiting"]:
+            await people[waiting[0]].play(table, waiting[0])
+        copy = (await eve.post("/api/tables/import", {"record": sealed, "seats": [ME, ME]}))[
+            "table"
+        ]
+        twin = (await house.tables.get(copy)).state_at(0)
+        assert twin.key() == (await house.tables.get(table)).state_at(0).key()
+
+    visit(tmp_path / "tables.db", work)
+
+
+async def refused_copy(person: Person, table: str) -> None:
+    sealed = await person.get(f"/api/tables/{table}/record")
+    body = {"record": sealed, "seats": [ME, ME]}
+    refused = await person.post("/api/tables/import", body, 403)
+    assert refused["code"] == "others-play"
+
+
+def test_a_game_against_ai_seats_alone_goes_on_from_its_record(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, eve = house.person(), house.person()
+        table = (await ada.open_table([ME, ai()], is_public=True))["table"]
+        await refused_copy(eve, table)
+        sealed = await ada.get(f"/api/tables/{table}/record")
+        body = {"record": sealed, "seats": [ME, ai()]}
+        again = (await ada.post("/api/tables/import", body))["table"]
+        assert (await ada.sheet(again, 0))["seat"] == 0
+        first = (await house.tables.get(table)).state_at(0)
+        assert (await house.tables.get(again)).state_at(0).key() == first.key()
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_record_that_no_mind_has_played_through_is_not_the_fault_of_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(*_: Any) -> None:
+        raise MindLost("the process has ended")
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        record = areopolis.game(MISSION).new(2, seed=11).record()
+        monkeypatch.setattr(house.tables.minds, "run", lost)
+        body = {"record": record, "seats": [ME, ME]}
+        refused = await ada.post("/api/tables/import", body, 503)
+        assert refused["code"] == "not-replayed"
+
+    visit(tmp_path / "tables.db", work)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,15 +17,15 @@ from areopolis.library import game_ids
 from areopolis.players.registry import player_names
 from areopolis.server import commands, wire
 from areopolis.server.lines import Line, heard, read_lines, unpack
-from areopolis.server.minds.pool import HINT, JobRefused
+from areopolis.server.minds.pool import HINT, JobRefused, MindLost
 from areopolis.server.refusals import Refused
 from areopolis.server.shelf import game_of
 from areopolis.server.store import NewSeatRow, NewTableRow, Row, hash_of, new_key, new_table_id
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables.ledger import BEGIN, PLAY
 from areopolis.server.tables.moves import row_of
-from areopolis.server.tables.records import sealing_key, unseal
-from areopolis.server.tables.rights import check_look, check_seat
+from areopolis.server.tables.records import is_sealed, sealing_key, unseal
+from areopolis.server.tables.rights import check_copy, check_look, check_seat
 from areopolis.server.tables.table import AI, OPEN, PERSON, PLAYING, Table
 
 if TYPE_CHECKING:
@@ -174,9 +174,13 @@ async def import_record(
     """Go on with a record, plain or sealed by this server.
 
     Raises:
-        Refused, RulesError: it cannot be read, or does not fit.
+        Refused, RulesError: it cannot be read, does not fit, or tells what others hold.
     """
-    record = unseal(command.record, await sealing_key(tables.store))
+    record = command.record
+    if is_sealed(record):
+        box = unseal(record, await sealing_key(tables.store))
+        check_copy(await tables.get(box.table), visitor)
+        record = box.record
     game = str(record.get("game", ""))
     if game not in game_ids():
         raise UnknownGame("unknown-game", {"name": repr(game), "known": ", ".join(game_ids())})
@@ -185,6 +189,8 @@ async def import_record(
         played = await tables.minds.run(job, HINT)
     except JobRefused as refused:
         raise rules_error(refused) from None
+    except MindLost:
+        raise Refused("not-replayed", 503, "record") from None
     check_count(game_of(game), record["seats"], command.seats)
     now = tables.clock()
     rows = [row_of(BEGIN, None, now, {}, read_lines(played))]

@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from msgspec import Struct
 
 from areopolis.core.record import FORMAT, checksum
 from areopolis.server import wire
@@ -23,6 +24,13 @@ KEY: Final = "sealing"
 NONCE_BYTES: Final = 12
 # Sealed records have multiples of this size.
 SIZE: Final = 64 * 1024
+
+
+class Box(Struct, frozen=True):
+    """What is under a seal: a record, and the table at which its game may still go on."""
+
+    table: str
+    record: dict[str, Any]
 
 
 def record_of(table: Table) -> dict[str, Any]:
@@ -55,13 +63,14 @@ async def sealing_key(store: Store) -> bytes:
 
 
 def seal(record: dict[str, Any], key: bytes, table: str) -> wire.SealedRecord:
-    """Return *record* so that only this server can read it.
+    """Return *record* of *table* so that only this server can read it.
 
     Its size tells nothing either: a sealed answer may be a longer word than another.
     """
     nonce = secrets.token_bytes(NONCE_BYTES)
     game = str(record["game"])
-    box = AESGCM(key).encrypt(nonce, padded(msgspec.json.encode(record), key, table), game.encode())
+    written = padded(msgspec.json.encode(Box(table, record)), key, table)
+    box = AESGCM(key).encrypt(nonce, written, game.encode())
     return wire.SealedRecord(SEALED, game, b64encode(nonce + box).decode())
 
 
@@ -76,19 +85,21 @@ def padded(written: bytes, key: bytes, table: str) -> bytes:
     return written.ljust(blocks * SIZE)
 
 
-def unseal(document: dict[str, Any], key: bytes) -> dict[str, Any]:
-    """Return the record in *document*; a plain one is returned as it is.
+def is_sealed(document: dict[str, Any]) -> bool:
+    """Whether *document* is a sealed record."""
+    return document.get("format") == SEALED
+
+
+def unseal(document: dict[str, Any], key: bytes) -> Box:
+    """Return what is under the seal of *document*.
 
     Raises:
-        Refused: it was sealed by another server, or is damaged.
+        Refused: it was sealed by another server, or does not say whose game it is, or is damaged.
     """
-    if document.get("format") != SEALED:
-        return document
     try:
         sealed = msgspec.convert(document, wire.SealedRecord)
         box = b64decode(sealed.box, validate=True)
         opened = AESGCM(key).decrypt(box[:NONCE_BYTES], box[NONCE_BYTES:], sealed.game.encode())
-        record: dict[str, Any] = msgspec.json.decode(opened)
+        return msgspec.json.decode(opened, type=Box)
     except (msgspec.ValidationError, Error, InvalidTag, ValueError):
         raise Refused("cannot-unseal", 422, "record") from None
-    return record

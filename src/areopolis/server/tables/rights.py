@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.server.refusals import Refused
-from areopolis.server.tables.table import Table
+from areopolis.server.tables.table import AI, Table
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables
@@ -41,6 +41,21 @@ def check_open(table: Table) -> None:
     """
     if table.status_now() in ("over", "abandoned"):
         raise Refused("table-closed", 409)
+
+
+def check_copy(table: Table, visitor: int) -> None:
+    """Check that *visitor* may have the game as it is, with all that is hidden in it.
+
+    Whoever plays against AI players alone may: nobody else is harmed. A seat that somebody has
+    left or has still to take is somebody else's.
+
+    Raises:
+        Refused: the game is not over, and others play it too.
+    """
+    own = table.seats_of(visitor)
+    is_alone = all(seat.holder == AI or seat.seat in own for seat in table.seats)
+    if not table.state.over and not is_alone:
+        raise Refused("others-play", 403, "record")
 
 
 async def check_look(tables: Tables, table: Table, visitor: int | None, seat: int | None) -> None:
