@@ -16,6 +16,7 @@ from areopolis.cli.sitting import new_sitting
 from areopolis.cli.voice import Voice
 from areopolis.players.protocol import Seen
 from areopolis.players.random import RandomPlayer
+from areopolis.players.registry import RANDOM
 
 SEED = 18
 SEATS = 4
@@ -28,7 +29,8 @@ WIDTH = 138
 def picture() -> str:
     """Play to the moment and return the picture of it."""
     game = areopolis.game("mission-red-planet")
-    sitting = new_sitting(game, SEATS, SEED, {}, (0,))
+    sitting = new_sitting(game, SEATS, SEED, {})
+    sitting.sit_down((0,), SEED, RANDOM)
     person = RandomPlayer(SEED)
     sitting.go_on()
     while not is_moment(sitting.state.view(0)):

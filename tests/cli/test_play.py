@@ -9,7 +9,9 @@ import pytest
 from rich.cells import cell_len
 
 import areopolis
+from arena.stable import ANSWERING, script, trickster
 from areopolis.catalogues import words
+from areopolis.core.rng import WORD
 from kit.mission_red_planet import Scene, Y, scene
 
 from .conftest import Run, wandered
@@ -356,3 +358,74 @@ def test_an_unknown_opponent_is_one_sentence(run: Run) -> None:
 
     assert result.exit_code == 2
     assert "grandmaster" in result.stderr
+
+
+# A process that keeps the seed it is greeted with and says nothing.
+GREETED = """
+import json, os, sys
+seed = json.loads(sys.stdin.readline())["seed"]
+open(os.path.join({folder!r}, str(seed)), "w").close()
+"""
+
+
+def unshifted(bits: int, by: int) -> int:
+    """Return the number that *bits* were before a shift was mixed in."""
+    found = bits
+    for _ in range(64 // by):
+        found = bits ^ (found >> by)
+    return found
+
+
+def word_before(bits: int) -> int:
+    """Return where a generator stood when *bits* came out of it."""
+    word = unshifted(bits, 31) * pow(0x94D049BB133111EB, -1, WORD + 1) & WORD
+    word = unshifted(word, 27) * pow(0xBF58476D1CE4E5B9, -1, WORD + 1) & WORD
+    return unshifted(word, 30)
+
+
+def test_the_seed_of_the_game_does_not_follow_from_that_of_a_player(
+    run: Run, tmp_path: Path
+) -> None:
+    greeted = tmp_path / "greeted"
+    greeted.mkdir()
+    player = script(tmp_path, "greeted", GREETED.format(folder=str(greeted)))
+
+    run("play", GAME, "--seats", 3, "--seed", 77, "--people", 0, "--against", player)
+
+    seeds = [int(path.name) for path in greeted.iterdir()]
+    steps = [word_before(seed) - times * 0x9E3779B97F4A7C15 & WORD
+             for seed in seeds for times in range(10)]  # fmt: skip
+    assert len(seeds) == 3
+    assert not {77, ~77 & WORD} & {*seeds, *steps}
+
+
+def test_a_player_that_ends_is_told_of_and_replaced(run: Run) -> None:
+    result = run("play", GAME, "--seats", 2, "--seed", 5, "--against", "process:false", typed=ANY)
+
+    assert result.exit_code == 0
+    assert result.stdout.count("Blue (process:false): failed (exit 1).") == 1
+    assert "Final scores" in result.stdout
+    assert "answers were replaced by a club player's" in result.stdout
+
+
+def test_an_answer_that_is_not_allowed_is_told_of_and_replaced(run: Run, tmp_path: Path) -> None:
+    bad = trickster(tmp_path, "bad", "answer = 'fly'")
+
+    result = run(
+        "play", GAME, "--seats", 2, "--seed", 5, "--people", 0, "--against", bad, COLUMNS="300"
+    )
+
+    assert result.exit_code == 0
+    assert result.stdout.count("not allowed (fly). A club player answers instead.") == 2
+    assert "Final scores" in result.stdout
+
+
+@pytest.mark.parametrize("typed", ["q\n\n", ""])
+def test_players_are_let_go_when_the_game_is_left(run: Run, tmp_path: Path, typed: str) -> None:
+    """Whoever is let go sees its input end."""
+    left = tmp_path / "left"
+    text = ANSWERING.format(trick="pass") + f"open({str(left)!r}, 'w').close()"
+
+    run("play", GAME, "--seats", 2, "--against", script(tmp_path, "polite", text), typed=typed)
+
+    assert left.exists()

@@ -7,10 +7,11 @@ order: more deals only add games at the end.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Any, NamedTuple
+
+from areopolis.players.seeds import derived
 
 Lineup = tuple[str, ...]
 
@@ -102,9 +103,3 @@ def rotations(lineup: Lineup) -> list[Lineup]:
     """Return all rotations of *lineup* that differ."""
     turned = [lineup[turn:] + lineup[:turn] for turn in range(len(lineup))]
     return list(dict.fromkeys(turned))
-
-
-def derived(seed: int, what: str, number: int) -> int:
-    """Return a seed from which *seed* cannot be found again."""
-    content = f"{seed}/{what}/{number}".encode()
-    return int.from_bytes(hashlib.blake2b(content, digest_size=8).digest(), "big")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -65,10 +66,15 @@ def play(
     else:
         sitting = begin(game, seats, people, against, seed, option, pack)
     enable_line_editing()
-    playing = Playing(desk, sitting, ask_forced, resume)
+    with closing(sitting):
+        run(desk, Playing(desk, sitting, ask_forced, resume))
+
+
+def run(desk: Desk, playing: Playing) -> None:
+    """Play, and say how it ended if not with the game."""
     try:
         playing.run()
-        if sitting.people:
+        if playing.sitting.people:
             try_to_save(playing)
     except Leave:
         try_to_save(playing)
@@ -96,8 +102,9 @@ def begin(
     count = seats_of(game, seats)
     chosen = seed_of(seed) if seed else secrets.randbits(SEED_BITS)
     options = options_of(game, option)
-    sitting = new_sitting(game, count, chosen, options, people_of(people, count))
-    sitting.sit_down(sitting.people, chosen, against)
+    persons = people_of(people, count)
+    sitting = new_sitting(game, count, chosen, options)
+    sitting.sit_down(persons, chosen, against)
     return sitting
 
 

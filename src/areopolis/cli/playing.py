@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from areopolis.cli.choices import Choice, choices, chosen, listed
-from areopolis.cli.desk import Complaint, Desk
+from areopolis.cli.desk import Complaint, Desk, printable
 from areopolis.cli.documents import write_document
 from areopolis.cli.explaining import explain
 from areopolis.cli.screen import Screen
@@ -50,6 +50,8 @@ class Playing:
         self.looking: int | None = None
         # What each person still has to be told; it may be secret.
         self.notes: dict[int, list[Text]] = {}
+        # Which kinds of faults of which seats were told: one that fails may fail at every turn.
+        self.blamed: set[tuple[int, str]] = set()
 
     def run(self) -> None:
         """Play until the game is over.
@@ -62,6 +64,9 @@ class Playing:
             self.watch()
         while not self.sitting.state.over:
             self.sitting.go_on()
+            for line in self.faults():
+                for person in self.sitting.people:
+                    self.note(person, line)
             seat = self.sitting.person()
             if seat is None:
                 continue
@@ -85,7 +90,27 @@ class Playing:
             if self.sitting.state.over:
                 return
             self.sitting.go_on()
+            for line in self.faults():
+                self.console.print(Text(line, "yellow"))
             assert state is self.sitting.state, "nobody takes anything back"
+
+    def faults(self) -> list[str]:
+        """Return what went wrong with players, the first of each kind at each seat."""
+        lines: list[str] = []
+        for seat, player in self.sitting.players.items():
+            for fault in player.faults:
+                if (seat, fault.kind) in self.blamed:
+                    continue
+                self.blamed.add((seat, fault.kind))
+                said = self.voice.say(
+                    "play.fault",
+                    seat=self.speaker.seat(seat),
+                    player=self.sitting.against,
+                    kind=self.voice.say(f"arena.kind.{fault.kind}"),
+                    said=fault.said,
+                )
+                lines.append(printable(said))
+        return lines
 
     def force(self, seat: int, decision: Decision) -> None:
         """Take the only answer there is, and note it."""
@@ -348,3 +373,6 @@ class Playing:
         self.console.print()
         self.console.print(self.table.scores(scene))
         self.console.print(Text(self.speaker.outcome(outcome), "bold"))
+        faulty = sum([len(player.faults) for player in self.sitting.players.values()])
+        if faulty:
+            self.console.print(Text(self.voice.say("arena.faults", count=faulty), "yellow"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from areopolis.arena.interrupts import deferred
@@ -9,13 +10,13 @@ from areopolis.core.action import Action
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.record import FORMAT, begin
-from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.core.timeline import Timeline
-from areopolis.players.protocol import Player, Seen
+from areopolis.players.guard import Guard
 from areopolis.players.registry import RANDOM, maker
+from areopolis.players.seeds import derived
 
-# Seconds that a player from elsewhere has for an answer.
+# Seconds that a player has for an answer.
 ANSWER_LIMIT: Final = 10.0
 
 
@@ -29,29 +30,37 @@ class Mark(NamedTuple):
 class Sitting:
     """A state with its past, the seats that people hold, and players on the others."""
 
-    def __init__(self, state: State, people: tuple[int, ...], seed: int, log: list[Event]) -> None:
-        """Go on from *state*; *seed* is for the players, *log* is what happened before."""
+    def __init__(self, state: State, log: list[Event]) -> None:
+        """Go on from *state*; *log* is what happened before. Nobody sits there yet."""
         self.timeline = Timeline(state)
         self.log = log
         self.marks: list[Mark] = []
         state.listener = log.append
-        self.people = people
+        self.people: tuple[int, ...] = ()
         self.against = RANDOM
-        self.players: dict[int, Player] = {}
-        self.sit_down(people, seed)
+        self.players: dict[int, Guard] = {}
 
-    def sit_down(self, people: tuple[int, ...], seed: int, against: str = RANDOM) -> None:
+    def sit_down(self, people: tuple[int, ...], seed: int, against: str) -> None:
         """Give *people* their seats, and the others to players of the kind *against*."""
-        # Another stream than that of the game, which starts at the same seed.
-        rng = Rng(~seed)
         self.people = people
         self.against = against
         make = maker(against, ANSWER_LIMIT)
+        name = self.state.game.id
         self.players = {
-            seat: make(self.state.game.id, rng.next())
+            seat: Guard(
+                partial(make, name, derived(seed, "seat", seat)),
+                name,
+                derived(seed, "substitute", seat),
+                ANSWER_LIMIT,
+            )
             for seat in range(self.state.seats)
             if seat not in people
         }
+
+    def close(self) -> None:
+        """Let the players put away what they have opened."""
+        for player in self.players.values():
+            player.close()
 
     @property
     def state(self) -> State:
@@ -66,9 +75,9 @@ class Sitting:
 
     def go_on(self) -> None:
         """Let the players answer until a person must."""
-        with deferred():
-            while seats := [seat for seat in self.state.deciding if seat in self.players]:
-                self.play(seats[0], self.players[seats[0]].choose(Seen(self.state, seats[0])))
+        while seats := [seat for seat in self.state.deciding if seat in self.players]:
+            with deferred():
+                self.play(seats[0], self.players[seats[0]].answer(self.state, seats[0]))
 
     def person(self) -> int | None:
         """Return the first person who owes an answer."""
@@ -90,12 +99,10 @@ class Sitting:
         return False
 
 
-def new_sitting(
-    game: Game, seats: int, seed: int, options: dict[str, Any], people: tuple[int, ...]
-) -> Sitting:
-    """Set up a game and sit down at it."""
+def new_sitting(game: Game, seats: int, seed: int, options: dict[str, Any]) -> Sitting:
+    """Set up a game; nobody sits there yet."""
     log: list[Event] = []
-    return Sitting(game.new(seats, seed, options, log.append), people, seed, log)
+    return Sitting(game.new(seats, seed, options, log.append), log)
 
 
 def resumed(game: Game, document: dict[str, Any]) -> Sitting:
@@ -105,11 +112,11 @@ def resumed(game: Game, document: dict[str, Any]) -> Sitting:
         BadRecord, BadPosition: it cannot be used; the error names the field or the move.
     """
     if document["format"] != FORMAT:
-        return Sitting(game.from_dict(document), (), 0, [])
+        return Sitting(game.from_dict(document), [])
     state = game.load(document)
     if document["rules_version"] != game.rules_version:
         # Its moves mean something else now; the position in it stands.
-        return Sitting(state, (), 0, [])
+        return Sitting(state, [])
     return retold(game, document)
 
 
@@ -119,7 +126,7 @@ def retold(game: Game, record: dict[str, Any]) -> Sitting:
     log: list[Event] = []
     if state.origin is None:
         state = game.new(state.seats, state.seed, state.options, log.append)
-    sitting = Sitting(state, (), 0, log)
+    sitting = Sitting(state, log)
     for move in moves:
         seat, _, text = move.partition(" ")
         sitting.play(int(seat), text)
