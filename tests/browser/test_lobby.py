@@ -91,9 +91,9 @@ def test_a_new_link_unseats_whoever_held_the_seat_by_the_old_one(
     visit: Visitors, house: House
 ) -> None:
     owner = visit(name="owner")
-    created = house.open_table(
-        owner, "mission-red-planet", [{"holder": "me"}, {"holder": "open"}, {"holder": "me"}]
-    )
+    # The game has not begun: the last seat is open.
+    seats = [{"holder": "me"}, {"holder": "open"}, {"holder": "me"}, {"holder": "open"}]
+    created = house.open_table(owner, "mission-red-planet", seats)
     friend = visit(f"/join#{created['keys'][0]['key']}", name="friend")
     friend.get_by_role("button", name="Sit down").click()
     friend.wait_for_url("**/table/*")

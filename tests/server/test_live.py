@@ -227,7 +227,7 @@ def test_strangers_are_refused(tmp_path: Path) -> None:
 def test_who_loses_the_seat_loses_the_socket(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         ada, ben = house.person(), house.person()
-        created = await ada.open_table([ME, OPEN])
+        created = await ada.open_table([ME, OPEN, OPEN])
         table = created["table"]
         await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
         async with listening(house, ben, table, 1) as socket:

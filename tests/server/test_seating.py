@@ -66,20 +66,77 @@ def test_the_key_of_spectators_shows_what_everybody_sees(tmp_path: Path) -> None
 def test_an_owner_voids_a_key_and_whoever_came_by_it(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         ada, ben, cleo = house.person(), house.person(), house.person()
-        created = await ada.open_table([ME, OPEN, ai()])
+        created = await ada.open_table([ME, OPEN, ai(), OPEN])
         table = created["table"]
-        await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        await ben.post("/api/keys", {"key": created["keys"][0]["key"], "name": "Ben"}, 200)
         refused = await ben.post(f"/api/tables/{table}/keys", {"seat": 1}, 403)
         assert refused["code"] == "not-the-owner"
         new = await ada.post(f"/api/tables/{table}/keys", {"seat": 1})
+        left = (await ada.sheet(table, 0))["log"][-1]["event"]
+        assert (left["event"], left["name"]) == ("table-left", "Ben")
         await ben.get(f"/api/tables/{table}/sheet", 404, seat=1)
         await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 404)
         await cleo.post("/api/keys", {"key": new["key"]}, 200)
         await cleo.sheet(table, 1)
         refused = await ada.post(f"/api/tables/{table}/keys", {"seat": 2}, 422)
         assert refused["code"] == "seat-of-ai"
-        refused = await ada.post(f"/api/tables/{table}/keys", {"seat": 3}, 404)
+        refused = await ada.post(f"/api/tables/{table}/keys", {"seat": 4}, 404)
         assert refused["code"] == "no-such-seat"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_once_the_game_has_begun_an_owner_takes_no_seat_from_anybody(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, ben, cleo = house.person(), house.person(), house.person()
+        created = await ada.open_table([ME, OPEN])
+        table = created["table"]
+        await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        refused = await ada.post(f"/api/tables/{table}/keys", {"seat": 1}, 409)
+        assert refused["code"] == "seat-taken"
+        await ben.sheet(table, 1)
+        # A seat that was left is handed on.
+        await ben.post(f"/api/tables/{table}/leave", {"seat": 1}, 200)
+        new = await ada.post(f"/api/tables/{table}/keys", {"seat": 1})
+        await cleo.post("/api/keys", {"key": new["key"]}, 200)
+        await cleo.sheet(table, 1)
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_once_the_game_has_begun_nobody_takes_a_second_seat(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, ben = house.person(), house.person()
+        created = await ada.open_table([ME, OPEN])
+        table = created["table"]
+        await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        await ben.post(f"/api/tables/{table}/leave", {"seat": 1}, 200)
+        new = await ada.post(f"/api/tables/{table}/keys", {"seat": 1})
+        refused = await ada.post("/api/keys", {"key": new["key"]}, 409)
+        assert refused["code"] == "second-seat"
+        # A seat that was left is one's own still.
+        await ada.post(f"/api/tables/{table}/leave", {"seat": 0}, 200)
+        await ada.post("/api/keys", {"key": new["key"]}, 409)
+        await ada.post(f"/api/tables/{table}/return", {"seat": 0}, 200)
+        await ada.get(f"/api/tables/{table}/sheet", 403, seat=1)
+        await ben.post("/api/keys", {"key": new["key"]}, 200)
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_before_the_game_begins_one_browser_takes_several_seats(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, ben = house.person(), house.person()
+        created = await ada.open_table([ME, OPEN, OPEN])
+        table = created["table"]
+        for key in created["keys"]:
+            await ben.post("/api/keys", {"key": key["key"]}, 200)
+        assert (await ada.sheet(table))["table"]["status"] == "playing"
+        # Each of them may be left and taken again by its key.
+        await ben.post(f"/api/tables/{table}/leave", {"seat": 2}, 200)
+        await ben.post("/api/keys", {"key": created["keys"][1]["key"]}, 200)
+        await ben.sheet(table, 1)
+        await ben.sheet(table, 2)
 
     visit(tmp_path / "tables.db", work)
 

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from areopolis.server.store.errors import StoreError
 from areopolis.server.store.news import tell
 from areopolis.server.store.schema import seats, tables, watchers
 from areopolis.server.store.secrets import hash_of, new_key
 from areopolis.server.store.tables import set_seat
 
 
+class SeatTaken(StoreError):
+    """Somebody sits there, in a game that has begun."""
+
+
+class SecondSeat(StoreError):
+    """Who comes by the key has another seat, in a game that has begun."""
+
+
 def issue(connection: Connection, table: str, seat: int | None) -> str:
-    """Return a new key; the old one opens nothing any more, and who came by it has to leave."""
+    """Return a new key; the old one opens nothing any more, and who came by it has to leave.
+
+    Raises:
+        SeatTaken: the game has begun, and somebody sits there.
+    """
     key = new_key()
     if seat is None:
         connection.execute(
@@ -20,6 +33,9 @@ def issue(connection: Connection, table: str, seat: int | None) -> str:
         connection.execute(delete(watchers).where(watchers.c.table_id == table))
     else:
         place = (seats.c.table_id == table) & (seats.c.seat == seat)
+        holder = connection.scalar(select(seats.c.holder).where(place).with_for_update())
+        if holder == "person" and has_begun(connection, table):
+            raise SeatTaken
         connection.execute(update(seats).where(place).values(key_hash=hash_of(key)))
         connection.execute(
             update(seats)
@@ -37,6 +53,9 @@ def redeem(
 
     The first browser that uses the key of a seat holds the seat: to everybody else the key is void.
     Whoever has left may come back by the same key.
+
+    Raises:
+        SecondSeat: the game has begun, and they would see the cards of two seats.
     """
     found = connection.execute(
         select(seats.c.table_id, seats.c.seat, seats.c.holder, seats.c.visitor)
@@ -48,10 +67,28 @@ def redeem(
     if found.visitor not in (None, visitor) or found.holder == "ai":
         return None
     if found.holder == "open":
+        if found.visitor is None and has_begun(connection, found.table_id):
+            check_seatless(connection, found.table_id, visitor)
         fields = {"holder": "person", "visitor": visitor, "name": name}
         set_seat(connection, found.table_id, found.seat, fields)
         tell(connection, found.table_id)
     return found.table_id, found.seat
+
+
+def has_begun(connection: Connection, table: str) -> bool:
+    """Whether all seats of *table* were taken once."""
+    return connection.scalar(select(tables.c.status).where(tables.c.id == table)) != "open"
+
+
+def check_seatless(connection: Connection, table: str, visitor: int) -> None:
+    """Check that no seat is that of *visitor*; one that was left is theirs still.
+
+    Raises:
+        SecondSeat: there is one.
+    """
+    own = (seats.c.table_id == table) & (seats.c.visitor == visitor)
+    if connection.scalar(select(seats.c.seat).where(own).limit(1)) is not None:
+        raise SecondSeat
 
 
 def watch(connection: Connection, key: str, visitor: int) -> tuple[str, None] | None:

@@ -9,12 +9,14 @@ from areopolis.server.lines import table_line
 from areopolis.server.notices.addresses import BadAddress
 from areopolis.server.notices.notices import Wishes
 from areopolis.server.refusals import Refused
+from areopolis.server.store import Row
+from areopolis.server.store.keys import SeatTaken, SecondSeat
 from areopolis.server.tables.ledger import SEAT
 from areopolis.server.tables.moves import colour, row_of
 from areopolis.server.tables.opened import Opened
 from areopolis.server.tables.rights import check_owner, check_seat
 from areopolis.server.tables.sharing import let_look
-from areopolis.server.tables.table import OPEN, PERSON
+from areopolis.server.tables.table import AI, OPEN, PERSON, Table
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables
@@ -26,9 +28,12 @@ async def redeem(
     """Exchange a key for a seat.
 
     Raises:
-        Refused: it leads nowhere.
+        Refused: it leads nowhere, or to a second seat in a game that has begun.
     """
-    found = await tables.store.redeem(command.key, visitor, command.name or called)
+    try:
+        found = await tables.store.redeem(command.key, visitor, command.name or called)
+    except SecondSeat:
+        raise Refused("second-seat", 409, "key") from None
     if found is None:
         shared = await let_look(tables, command.key, visitor)
         if shared is None:
@@ -61,12 +66,17 @@ async def leave(tables: Tables, name: str, visitor: int | None, seat: int) -> wi
     async def step(opened: Opened) -> wire.Played:
         table = opened.table
         check_seat(table, visitor, seat)
-        line = table_line("left", seat=colour(table, seat), name=table.seats[seat].name)
-        row = row_of(SEAT, seat, tables.clock(), {}, (line,))
+        row = left(table, seat, tables.clock())
         # Who has left is remembered.
         return wire.Played(await tables.commit(opened, [row], seats={seat: {"holder": OPEN}}))
 
     return await tables.shelved.change(name, step)
+
+
+def left(table: Table, seat: int, now: float) -> Row:
+    """Return the row that says in the log that a seat was given up."""
+    line = table_line("left", seat=colour(table, seat), name=table.seats[seat].name)
+    return row_of(SEAT, seat, now, {}, (line,))
 
 
 async def come_back(tables: Tables, name: str, visitor: int | None, seat: int) -> wire.Played:
@@ -95,17 +105,33 @@ async def come_back(tables: Tables, name: str, visitor: int | None, seat: int) -
 async def reissue(tables: Tables, name: str, visitor: int | None, seat: int | None) -> wire.SeatKey:
     """Return a new key of a seat, or (None) of spectators; the old one is void.
 
+    Whoever sits there loses the seat as long as the game has not begun.
+
     Raises:
-        Refused: the table is not theirs, or an AI player has the seat.
+        Refused: the table is not theirs, an AI player has the seat, or the game has begun and
+            somebody sits there.
     """
-    table = await tables.get(name)
-    check_owner(table, visitor)
-    if seat is not None:
+
+    async def step(opened: Opened) -> None:
+        table = opened.table
+        check_owner(table, visitor)
+        if seat is None:
+            return
         if seat >= table.row.seats:
             raise Refused("no-such-seat", 404, "seat", seat=seat)
-        if table.seats[seat].holder not in (OPEN, PERSON):
+        if table.seats[seat].holder == AI:
             raise Refused("seat-of-ai", 422, "seat", seat=seat)
-    key = await tables.store.issue_key(name, seat)
+        if table.seats[seat].holder == PERSON and table.row.status == OPEN:
+            row = left(table, seat, tables.clock())
+            nobody = {"holder": OPEN, "visitor": None, "name": ""}
+            await tables.commit(opened, [row], seats={seat: nobody})
+
+    await tables.shelved.change(name, step)
+    try:
+        key = await tables.store.issue_key(name, seat)
+    except SeatTaken:
+        # Else an owner could look at anybody's cards: the others vote on who is replaced.
+        raise Refused("seat-taken", 409, "seat", seat=seat) from None
     await tables.renewed(name)
     return wire.SeatKey(seat, key)
 
