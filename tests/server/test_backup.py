@@ -13,6 +13,7 @@ import pytest
 from areopolis.server.store import NewSeatRow, NewTableRow, Row, Store
 from docs.pages import ROOT
 from kit.postgres import USER, Postgres
+from server.stored import rows_of
 
 PAGE = ROOT / "docs" / "operators.md"
 
@@ -55,7 +56,7 @@ async def moves(database: str, table: str) -> list[str]:
     """Return the moves of a restored table, after one more that it must take."""
     store = await Store.open(database)
     try:
-        found = await store.rows(table)
+        found = await rows_of(store, table)
         await play_and(store, table, len(found))
         return [row.text for row in found]
     finally:

@@ -14,6 +14,7 @@ from areopolis.server.tables.draw import seconds_left
 from areopolis.server.wire import Clock
 from server.house import ME, OPEN, House, Person, ai, visit
 from server.journals import Journal, new_table
+from server.stored import rows_of
 
 BANK = Clock("bank", 60, 5)
 EACH = Clock("decision", 30)
@@ -70,7 +71,7 @@ def test_out_of_time_a_club_player_decides(
         sheet = await until(ada, table, 2)
         events = [line["event"]["event"] for line in sheet["log"]]
         assert "table-clock" in events
-        rows = await house.tables.store.rows(table)
+        rows = await rows_of(house.tables.store, table)
         assert [row.data["by"] for row in rows if row.kind == "play" and row.seat == 0] == ["clock"]
         assert sheet["table"]["clock"] == {"kind": kind, "seconds": 1, "increment": 1}
         assert sheet["table"]["seats"][1]["seconds"] is None
@@ -111,7 +112,7 @@ def test_a_clock_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.Mon
 
     async def after(house: House) -> None:
         for _ in range(400):
-            rows = await house.tables.store.rows(found["table"])
+            rows = await rows_of(house.tables.store, found["table"])
             if [row for row in rows if row.kind == "play"]:
                 return
             await asyncio.sleep(0.05)

@@ -17,6 +17,7 @@ import areopolis
 from areopolis.server.minds import jobs, pool
 from areopolis.server.minds.pool import REVIEW, TURN, JobRefused, MindLost, Minds
 from server.house import ME, House, ai, visit
+from server.stored import rows_of
 
 GAMES = areopolis.game_ids()
 
@@ -239,7 +240,7 @@ def test_a_table_goes_on_after_a_restart(tmp_path: Path) -> None:
 
     async def after(house: House) -> None:
         for _ in range(400):
-            rows = await house.tables.store.rows(found["table"])
+            rows = await rows_of(house.tables.store, found["table"])
             if len([row for row in rows if row.kind == "play"]) > found["moves"]:
                 return
             await asyncio.sleep(0.05)

@@ -18,6 +18,7 @@ from areopolis.server.store import (
     new_table_id,
 )
 from areopolis.server.store.schema import METADATA
+from server.stored import rows_of, seats_of
 
 T = TypeVar("T")
 
@@ -114,7 +115,7 @@ def test_seats_come_back_and_change(database: str) -> None:
         owner, _ = await store.new_visitor()
         table = await new_table(store, owner)
         await store.update_seat(table, 1, holder="ai", level="club", seconds_left=2.5)
-        first, second = await store.seats(table)
+        first, second = await seats_of(store, table)
         assert (first.seat, first.holder, first.visitor) == (0, "person", owner)
         assert (second.holder, second.level, second.seconds_left) == ("ai", "club", 2.5)
 
@@ -166,10 +167,10 @@ def test_a_key_leads_the_first_browser_to_its_seat_and_no_other(database: str) -
         assert key not in await dumped(store)
         assert await store.redeem("no-such-key", guest, "Bo") is None
         assert await store.redeem(key, guest, "Bo") == (table, 1)
-        assert (await store.seats(table))[1].name == "Bo"
+        assert (await seats_of(store, table))[1].name == "Bo"
         assert await store.redeem(key, guest, "Bob") == (table, 1)
         assert await store.redeem(key, stranger, "Eve") is None
-        assert (await store.seats(table))[1].visitor == guest
+        assert (await seats_of(store, table))[1].visitor == guest
 
     with_store(database, work)
 
@@ -184,7 +185,7 @@ def test_whoever_has_left_comes_back_by_the_same_key_but_nobody_else(database: s
         await store.update_seat(table, 1, holder="open")
         assert await store.redeem(key, owner, "Ada") is None
         assert await store.redeem(key, guest, "Bo") == (table, 1)
-        assert (await store.seats(table))[1].holder == "person"
+        assert (await seats_of(store, table))[1].holder == "person"
 
     with_store(database, work)
 
@@ -197,7 +198,7 @@ def test_a_new_key_makes_the_old_one_void_and_unseats_its_holder(database: str) 
         old = await store.issue_key(table, 1)
         await store.redeem(old, guest, "Bo")
         new = await store.issue_key(table, 1)
-        seat = (await store.seats(table))[1]
+        seat = (await seats_of(store, table))[1]
         assert (seat.holder, seat.visitor, seat.name) == ("open", None, "")
         assert await store.redeem(old, guest, "Bo") is None
         assert await store.redeem(new, owner, "Ada") == (table, 1)
@@ -211,7 +212,7 @@ def test_a_key_of_a_seat_that_an_ai_holds_leads_nowhere(database: str) -> None:
         table = await new_table(store, owner)
         await store.update_seat(table, 1, holder="ai", level="club")
         key = await store.issue_key(table, 1)
-        assert (await store.seats(table))[1].holder == "ai"
+        assert (await seats_of(store, table))[1].holder == "ai"
         assert await store.redeem(key, owner, "Ada") is None
 
     with_store(database, work)
@@ -250,7 +251,7 @@ def test_rows_are_numbered_and_come_back_in_order(database: str) -> None:
             {"status": "over"},
             {1: {"seconds_left": 7.5}},
         )
-        rows = await store.rows(table)
+        rows = await rows_of(store, table)
         assert [(row.number, row.kind, row.text) for row in rows] == [
             (1, "play", "a"),
             (2, "play", "b"),
@@ -262,12 +263,11 @@ def test_rows_are_numbered_and_come_back_in_order(database: str) -> None:
             "n",
             300.0,
         )
-        assert [row.number for row in await store.rows(table, after=1)] == [2, 3]
-        assert [row.number for row in await store.rows(table, after=0, upto=2)] == [1, 2]
+        assert [row.number for row in await rows_of(store, table, after=1)] == [2, 3]
         found = await store.table(table)
         assert found is not None
         assert (found.version, found.status, found.changed) == (3, "over", 300.0)
-        assert (await store.seats(table))[1].seconds_left == 7.5
+        assert (await seats_of(store, table))[1].seconds_left == 7.5
 
     with_store(database, work)
 
@@ -311,8 +311,8 @@ def test_a_row_after_an_old_version_is_a_conflict_and_changes_nothing(database: 
         found = await store.table(table)
         assert found is not None
         assert (found.version, found.name) == (1, "Noctis")
-        assert (await store.seats(table))[0].name == ""
-        assert [row.text for row in await store.rows(table)] == ["a"]
+        assert (await seats_of(store, table))[0].name == ""
+        assert [row.text for row in await rows_of(store, table)] == ["a"]
 
     with_store(database, work)
 
@@ -330,7 +330,7 @@ def test_the_same_nonce_twice_is_the_same_row(database: str) -> None:
                 await store.append(table, version, said)
             assert repeated.value.number == 1
         await store.append(other, 0, said)
-        assert len(await store.rows(table)) == 1
+        assert len(await rows_of(store, table)) == 1
 
     with_store(database, work)
 
@@ -350,7 +350,7 @@ def test_of_many_at_once_exactly_one_wins_each_number(database: str) -> None:
         for version in range(5):
             won = await asyncio.gather(*[claim(version, str(n)) for n in range(8)])
             assert sum(won) == 1
-        assert [row.number for row in await store.rows(table)] == [1, 2, 3, 4, 5]
+        assert [row.number for row in await rows_of(store, table)] == [1, 2, 3, 4, 5]
 
     with_store(database, work)
 
@@ -367,7 +367,7 @@ def test_what_waits_is_committed_together_and_each_gets_its_own_answer(database:
         assert [type(answer) for answer in answers[20:]] == [Conflict] * 20
         assert store.writer.commits - commits < 20
         for table in tables:
-            assert [row.text for row in await store.rows(table)] == ["a"]
+            assert [row.text for row in await rows_of(store, table)] == ["a"]
 
     with_store(database, work)
 
@@ -379,13 +379,13 @@ def test_a_job_that_the_database_refuses_takes_no_other_with_it(database: str) -
         answers = await asyncio.gather(
             store.append(table, 0, plays("a")),
             new_table(store, owner + 1000),
-            store.say(table, owner, 0, "Ada", "hello", 1.0),
+            store.first_value("key", "here"),
             return_exceptions=True,
         )
         assert answers[0] is None
         assert isinstance(answers[1], Exception)
-        assert answers[2] == 1
-        assert len(await store.rows(table)) == 1
+        assert answers[2] == "here"
+        assert len(await rows_of(store, table)) == 1
 
     with_store(database, work)
 
@@ -401,31 +401,6 @@ def test_the_last_snapshot_up_to_a_version_is_found(database: str) -> None:
         assert await store.latest_snapshot(table) == (100, b"anew")
         assert await store.latest_snapshot(table, 99) == (50, b"state 50 " * 100)
         assert await store.latest_snapshot(table, 49) is None
-
-    with_store(database, work)
-
-
-def test_chat_is_numbered_within_its_table(database: str) -> None:
-    async def work(store: Store) -> None:
-        owner, _ = await store.new_visitor()
-        table = await new_table(store, owner)
-        other = await new_table(store, owner)
-        numbers = await asyncio.gather(
-            *[store.say(table, owner, 0, "Ada", f"line {n}", 5.0) for n in range(5)]
-        )
-        assert numbers == [1, 2, 3, 4, 5]
-        assert await store.say(other, owner, None, "Ada", "<b>hi</b>", 6.0) == 1
-        lines = await store.chat(table, after=3)
-        assert [(line.number, line.text) for line in lines] == [(4, "line 3"), (5, "line 4")]
-        assert [line.number for line in await store.chat(table, limit=2)] == [4, 5]
-        (line,) = await store.chat(other)
-        assert (line.visitor, line.seat, line.name, line.text, line.at) == (
-            owner,
-            None,
-            "Ada",
-            "<b>hi</b>",
-            6.0,
-        )
 
     with_store(database, work)
 
@@ -468,7 +443,6 @@ def test_whatever_changes_at_a_table_is_told(database: str) -> None:
         await store.append(table, 0, plays("a", "b"))
         assert await asyncio.wait_for(anext(changes), 5) == (table, 2)
         for change in (
-            store.say(table, owner, 0, "Ada", "hello", 1.0),
             store.update_table(table, name="Olympus"),
             store.update_seat(table, 1, holder="ai"),
             store.issue_key(table, None),
@@ -532,29 +506,27 @@ def test_everything_is_there_after_reopening(database: str) -> None:
 
     async def look(store: Store) -> None:
         assert await store.visitor(cookie) is not None
-        assert [row.text for row in await store.rows(table)] == ["a"]
+        assert [row.text for row in await rows_of(store, table)] == ["a"]
 
     with_store(database, look)
 
 
 def test_closing_commits_what_still_waits(database: str) -> None:
-    async def fill() -> tuple[str, int]:
+    async def fill() -> str:
         store = await Store.open(database)
         owner, _ = await store.new_visitor()
         table = await new_table(store, owner)
-        waiting = [
-            asyncio.ensure_future(store.say(table, owner, 0, "Ada", str(n), 1.0)) for n in range(50)
-        ]
+        waiting = [asyncio.ensure_future(store.append(table, n, plays(str(n)))) for n in range(50)]
         await asyncio.sleep(0)
         await store.close()
         await asyncio.gather(*waiting)
         with pytest.raises(RuntimeError):
             await store.new_visitor()
-        return table, owner
+        return table
 
-    table, _ = asyncio.run(fill())
+    table = asyncio.run(fill())
 
     async def look(store: Store) -> None:
-        assert len(await store.chat(table)) == 50
+        assert len(await rows_of(store, table)) == 50
 
     with_store(database, look)

@@ -10,6 +10,7 @@ import pytest
 
 from areopolis.server.store import Conflict, NewSeatRow, NewTableRow, Repeated, Row, Store
 from kit.postgres import Postgres, running
+from server.stored import rows_of
 
 
 def together(database: str, work: Callable[[Store, Store], Awaitable[None]]) -> None:
@@ -46,7 +47,7 @@ def test_each_hears_of_the_moves_of_the_other(postgresql: Postgres) -> None:
         await one.append(table, 0, play("a"))
         while await asyncio.wait_for(anext(changes), 5) != (table, 1):
             pass
-        assert [row.text for row in await other.rows(table)] == ["a"]
+        assert [row.text for row in await rows_of(other, table)] == ["a"]
 
     together(postgresql.new_schema(), work)
 
@@ -72,7 +73,7 @@ def test_two_servers_that_race_never_both_win_and_never_wait_for_each_other_for_
             won = await asyncio.wait_for(asyncio.gather(*forwards, *backwards), 30)
             assert sum(won) == len(tables)
         for table in tables:
-            assert [row.number for row in await one.rows(table)] == list(range(1, 11))
+            assert [row.number for row in await rows_of(one, table)] == list(range(1, 11))
 
     together(postgresql.new_schema(), work)
 
@@ -89,17 +90,6 @@ def test_one_request_sent_to_two_servers_is_committed_once(postgresql: Postgres)
             assert kinds == ["NoneType", "Repeated"]
             (repeated,) = [answer for answer in answers if isinstance(answer, Repeated)]
             assert repeated.number == version + 1
-
-    together(postgresql.new_schema(), work)
-
-
-def test_chat_of_two_servers_is_numbered_in_one_row(postgresql: Postgres) -> None:
-    async def work(one: Store, other: Store) -> None:
-        table = await new_table(one)
-        said = [
-            store.say(table, 1, 0, "Ada", "hello", 1.0) for _ in range(10) for store in (one, other)
-        ]
-        assert sorted(await asyncio.gather(*said)) == list(range(1, 21))
 
     together(postgresql.new_schema(), work)
 
@@ -127,7 +117,7 @@ def test_after_a_restart_of_the_database_everything_goes_on() -> None:
                 changes = store.changes()
                 await store.append(table, 0, play("a"))
                 assert await asyncio.wait_for(anext(changes), 20) == (table, 1)
-                assert [row.text for row in await store.rows(table)] == ["a"]
+                assert [row.text for row in await rows_of(store, table)] == ["a"]
             finally:
                 await store.close()
 

@@ -9,7 +9,6 @@ from areopolis.server.store.errors import (
     StoreError,
 )
 from areopolis.server.store.rows import (
-    ChatRow,
     NewSeatRow,
     NewTableRow,
     PushRow,
@@ -23,7 +22,6 @@ from areopolis.server.store.store import Store
 
 __all__ = [
     "BadDatabase",
-    "ChatRow",
     "Conflict",
     "DatabaseInUse",
     "NewSeatRow",

@@ -86,11 +86,9 @@ def written(table: str, number: int, row: Row) -> dict[str, Any]:
     }
 
 
-def read(connection: Connection, table: str, after: int, upto: int | None) -> list[Row]:
-    """Return the rows after *after* up to *upto* or the end, in order."""
+def read(connection: Connection, table: str, after: int) -> list[Row]:
+    """Return the rows after *after* in order."""
     chosen = select(*ROW_COLUMNS).where(journal.c.table_id == table, journal.c.number > after)
-    if upto is not None:
-        chosen = chosen.where(journal.c.number <= upto)
     found = connection.execute(chosen.order_by(journal.c.number)).mappings()
     return [Row(**row) for row in found]
 
@@ -100,7 +98,7 @@ def whole(connection: Connection, table: str, after: int) -> Whole | None:
     found = find(connection, table)
     if found is None:
         return None
-    return found, seats_of(connection, table), read(connection, table, after, None)
+    return found, seats_of(connection, table), read(connection, table, after)
 
 
 def save_snapshot(connection: Connection, table: str, version: int, state: bytes) -> None:

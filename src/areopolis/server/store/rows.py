@@ -83,17 +83,6 @@ class Row(Struct, frozen=True, kw_only=True):
     number: int = 0
 
 
-class ChatRow(Struct, frozen=True, kw_only=True):
-    """Something said at a table."""
-
-    number: int
-    visitor: int
-    seat: int | None
-    name: str
-    text: str
-    at: float
-
-
 class PushRow(Struct, frozen=True, kw_only=True):
     """Where a browser wants its notices."""
 

@@ -112,18 +112,6 @@ snapshots: Final = Table(
     Column("state", LargeBinary, nullable=False),
 )
 
-chat: Final = Table(
-    "chat",
-    METADATA,
-    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("visitor", Integer, ForeignKey("visitors.id"), nullable=False),
-    Column("seat", Integer),
-    Column("name", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("at", Double, nullable=False),
-)
-
 # The server's own secrets and settings that must survive a restart.
 server_values: Final = Table(
     "server_values",

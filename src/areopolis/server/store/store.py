@@ -16,7 +16,6 @@ from sqlalchemy import URL, Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from areopolis.server.store import (
-    chat,
     journal,
     keys,
     reviews,
@@ -41,13 +40,11 @@ from areopolis.server.store.migrating import upgrade
 from areopolis.server.store.news import News, Reader
 from areopolis.server.store.occupation import Occupation
 from areopolis.server.store.rows import (
-    ChatRow,
     NewSeatRow,
     NewTableRow,
     PushRow,
     ReviewRow,
     Row,
-    SeatRow,
     TableRow,
 )
 from areopolis.server.store.writer import Writer
@@ -56,7 +53,6 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 LIST_MOST: Final = 200
-CHAT_MOST: Final = 200
 
 
 class Store:
@@ -194,10 +190,6 @@ class Store:
         """Set fields of a table."""
         await self._write(table, tables.change, table, fields)
 
-    async def seats(self, table: str) -> list[SeatRow]:
-        """Return the seats of a table in their order."""
-        return await self._read(tables.seats_of, table)
-
     async def update_seat(self, table: str, seat: int, **fields: Any) -> None:
         """Set fields of a seat."""
         await self._write(table, tables.change_seat, table, seat, fields)
@@ -243,10 +235,6 @@ class Store:
         await self._write(table, journal.append, table, version, rows, update or {}, seats or {})
         self.appended.update([row.kind for row in rows])
 
-    async def rows(self, table: str, after: int = 0, upto: int | None = None) -> list[Row]:
-        """Return the rows after *after* up to *upto* or the end, in order."""
-        return await self._read(journal.read, table, after, upto)
-
     async def save_snapshot(self, table: str, version: int, state: bytes) -> None:
         """Keep where *table* stood at *version*."""
         await self._write(table, journal.save_snapshot, table, version, state)
@@ -256,18 +244,6 @@ class Store:
     ) -> tuple[int, bytes] | None:
         """Return the last snapshot up to *upto*."""
         return await self._read(journal.latest_snapshot, table, upto)
-
-    # Chat
-
-    async def say(
-        self, table: str, visitor: int, seat: int | None, name: str, text: str, at: float
-    ) -> int:
-        """Add a line to the chat and return its number."""
-        return await self._write(table, chat.say, table, visitor, seat, name, text, at)
-
-    async def chat(self, table: str, after: int = 0, limit: int = CHAT_MOST) -> list[ChatRow]:
-        """Return the last lines after *after*, in order."""
-        return await self._read(chat.read, table, after, limit)
 
     # Reviews
 
