@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from areopolis.server.notices import addresses, notices, sending
 from areopolis.server.notices.addresses import BadAddress, find, is_public
+from areopolis.server.notices.sending import Sender
 from server.house import ME, OPEN, House, Person, visit
 
 
@@ -111,6 +113,59 @@ def test_a_failing_webhook_is_tried_again(tmp_path: Path) -> None:
             assert box.received.empty()
 
     visit(tmp_path / "tables.db", work, webhook_private=True)
+
+
+def answered_by(start: bytes, more: bytes) -> tuple[int, float]:
+    """Return what is made of an answer that never ends, and how long that took."""
+    ended = asyncio.Event()
+
+    async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(start)
+        try:
+            while True:
+                writer.write(more)
+                await writer.drain()
+                await asyncio.sleep(0.02)
+        except ConnectionError:
+            ended.set()
+        finally:
+            writer.close()
+
+    async def work() -> tuple[int, float]:
+        server = await asyncio.start_server(take, "127.0.0.1", 0)
+        sender = Sender(may_be_private=True)
+        async with server:
+            began = time.monotonic()
+            url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"
+            status = await sender.post(url, b"{}", {})
+            took = time.monotonic() - began
+            # Nobody goes on listening either.
+            await asyncio.wait_for(ended.wait(), 20)
+        await sender.close()
+        return status, took
+
+    return asyncio.run(asyncio.wait_for(work(), 60))
+
+
+def test_of_an_answer_only_the_status_is_read() -> None:
+    head = b"HTTP/1.1 200 X\r\ncontent-type: text/plain\r\n\r\n"
+
+    status, took = answered_by(head, b"x" * 65_536)
+
+    assert status == 200
+    assert took < sending.TIMEOUT
+
+
+def test_nobody_is_listened_to_for_longer_than_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A drop now and then keeps a connection open, but not ours."""
+    monkeypatch.setattr(sending, "TIMEOUT", 0.5)
+    monkeypatch.setattr(sending, "TRIES", (0.0,))
+
+    status, took = answered_by(b"HTTP/1.1 200 X\r\n", b"x: y\r\n")
+
+    assert status == 0
+    assert took < 5.0
 
 
 def test_whoever_looks_at_the_table_is_not_told(tmp_path: Path) -> None:

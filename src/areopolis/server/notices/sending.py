@@ -12,6 +12,7 @@ from areopolis.server.notices.addresses import BadAddress, find
 
 LOG: Final = logging.getLogger("areopolis.server")
 
+# Seconds for one try, however many small pieces the answer comes in.
 TIMEOUT: Final = 5.0
 # Seconds before each try.
 TRIES: Final = (0.0, 2.0, 10.0)
@@ -39,20 +40,26 @@ class Sender:
         for pause in TRIES:
             await asyncio.sleep(pause)
             try:
-                target = await find(url, self.may_be_private)
-                response = await self.client.post(
-                    target.url,
-                    content=body,
-                    headers={**headers, "host": target.authority},
-                    extensions={"sni_hostname": target.host},
-                )
+                status = await self._status(url, body, headers)
             except BadAddress as error:
                 LOG.info("a notice was not sent", extra={"why": str(error)})
                 return 0
             except (httpx.HTTPError, OSError) as error:
                 LOG.info("a notice was not sent", extra={"why": type(error).__name__})
                 continue
-            status = response.status_code
             if status < 500 and status != 429:
                 return status
         return status
+
+    async def _status(self, url: str, body: bytes, headers: dict[str, str]) -> int:
+        async with asyncio.timeout(TIMEOUT):
+            target = await find(url, self.may_be_private)
+            # What else stands in the answer is nothing to us, and could be without end.
+            async with self.client.stream(
+                "POST",
+                target.url,
+                content=body,
+                headers={**headers, "host": target.authority},
+                extensions={"sni_hostname": target.host},
+            ) as response:
+                return response.status_code
