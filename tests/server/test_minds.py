@@ -310,6 +310,23 @@ def test_without_a_mind_there_is_no_advice(tmp_path: Path, monkeypatch: pytest.M
     visit(tmp_path / "tables.db", work)
 
 
+def test_advice_that_the_rules_refuse_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        async def refuse(*_: Any, **__: Any) -> Any:
+            raise JobRefused("not-deciding", {"seat": "0"})
+
+        ada = house.person()
+        table = (await ada.open_table([ME, ai()]))["table"]
+        monkeypatch.setattr(house.tables.minds, "run", refuse)
+        refused = await ada.post(f"/api/tables/{table}/hint", {"seat": 0}, 422)
+        assert refused["code"] == "not-deciding"
+        assert refused["message"] == "seat 0 has nothing to decide now"
+
+    visit(tmp_path / "tables.db", work)
+
+
 def test_an_answer_that_cannot_be_written_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

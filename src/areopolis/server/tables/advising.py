@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from areopolis.server import commands, wire
 from areopolis.server.lines import table_line
-from areopolis.server.minds.pool import HINT, MindLost
+from areopolis.server.minds.pool import HINT, JobRefused, MindLost
 from areopolis.server.refusals import Refused
 from areopolis.server.shelf import speaker_of
+from areopolis.server.tables.creating import rules_error
 from areopolis.server.tables.ledger import HINT as HINTED
 from areopolis.server.tables.moves import colour, row_of
 from areopolis.server.tables.opened import Opened
@@ -26,6 +27,7 @@ async def hint(
 
     Raises:
         Refused: other people play here, or nothing is asked of that seat.
+        RulesError: the rules refuse the position.
     """
     table = await tables.get(name)
     seat = command.seat
@@ -48,6 +50,8 @@ async def hint(
         found = await tables.minds.run(job, HINT)
     except MindLost:
         raise Refused("no-advice", 503) from None
+    except JobRefused as refused:
+        raise rules_error(refused) from None
     speaker = speaker_of(table.game, language)
     labels = {option.text: speaker.action(option, decision.space) for option in decision.options}
     lines: list[wire.HintLine] = []
