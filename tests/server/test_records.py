@@ -11,6 +11,7 @@ import pytest
 
 import areopolis
 from areopolis.server.minds.pool import MindLost
+from areopolis.server.tables.records import record_of
 from server.house import ME, MISSION, OPEN, House, Person, ai, any_answer, visit
 
 GAMES = areopolis.game_ids()
@@ -175,6 +176,21 @@ def test_a_record_of_the_engine_goes_on_at_a_table(tmp_path: Path, game: str) ->
             )
             assert refused["code"] == code
             assert refused["message"]
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_game_that_goes_on_is_written_with_all_its_moves_or_not_at_all(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        await play_on(ada, table, 9)
+        record = record_of(await house.tables.get(table))
+        written = house.tables.store.writer.jobs
+        body = {"record": record, "seats": [ME, ME]}
+        again = (await ada.post("/api/tables/import", body))["table"]
+        assert house.tables.store.writer.jobs == written + 1
+        assert (await ada.sheet(again))["moves"] == 9
 
     visit(tmp_path / "tables.db", work)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 
 from areopolis.server.store import (
     Conflict,
@@ -36,7 +37,7 @@ def with_store(database: str, work: Callable[[Store], Awaitable[T]]) -> T:
     return asyncio.run(run())
 
 
-async def new_table(store: Store, owner: int, **fields: Any) -> str:
+async def new_table(store: Store, owner: int, rows: Sequence[Row] = (), **fields: Any) -> str:
     """Add a table of two seats, the first of them the owner's."""
     row = NewTableRow(
         **{
@@ -51,7 +52,7 @@ async def new_table(store: Store, owner: int, **fields: Any) -> str:
         }
     )
     await store.create_table(
-        row, [NewSeatRow(seat=0, holder="person", visitor=owner), NewSeatRow(seat=1)]
+        row, [NewSeatRow(seat=0, holder="person", visitor=owner), NewSeatRow(seat=1)], rows
     )
     return row.id
 
@@ -106,6 +107,22 @@ def test_a_table_comes_back_as_it_was_created(database: str) -> None:
         again = await store.table(table)
         assert again is not None
         assert (again.name, again.is_archived) == ("Olympus", True)
+
+    with_store(database, work)
+
+
+def test_a_table_is_there_with_its_first_rows_or_not_at_all(database: str) -> None:
+    async def work(store: Store) -> None:
+        owner, _ = await store.new_visitor()
+        table = await new_table(store, owner, rows=plays("a", "b"))
+        found = await store.table(table)
+        assert found is not None
+        assert (found.version, found.changed) == (2, 200.0)
+        assert [row.text for row in await rows_of(store, table)] == ["a", "b"]
+        twice = [Row(kind="play", text=text, nonce="n", at=1.0) for text in "ab"]
+        with pytest.raises(IntegrityError):
+            await new_table(store, owner, rows=twice)
+        assert [row.id for row in await store.tables_of(owner)] == [table]
 
     with_store(database, work)
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from areopolis.server.store.errors import Conflict, Repeated
 from areopolis.server.store.news import tell
-from areopolis.server.store.rows import Row, SeatRow, TableRow
+from areopolis.server.store.rows import NewSeatRow, NewTableRow, Row, SeatRow, TableRow
 from areopolis.server.store.schema import journal, snapshots, tables
-from areopolis.server.store.tables import find, seats_of, set_seat
+from areopolis.server.store.tables import create, find, seats_of, set_seat
 
 Whole = tuple[TableRow, list[SeatRow], list[Row]]
 
@@ -24,6 +24,15 @@ ADD: Final = insert(journal)
 NUMBER: Final = select(journal.c.number).where(
     journal.c.table_id == bindparam("table"), journal.c.nonce == bindparam("nonce")
 )
+
+
+def begin(
+    connection: Connection, row: NewTableRow, held: Iterable[NewSeatRow], rows: Sequence[Row]
+) -> None:
+    """Add a table with its seats and its first *rows*."""
+    create(connection, row, held)
+    if rows:
+        append(connection, row.id, 0, rows, {}, {})
 
 
 def append(

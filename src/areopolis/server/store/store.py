@@ -162,9 +162,12 @@ class Store:
 
     # Tables and seats
 
-    async def create_table(self, row: NewTableRow, seats: Sequence[NewSeatRow]) -> None:
-        """Add a table with its seats."""
-        await self._write("", tables.create, row, seats)
+    async def create_table(
+        self, row: NewTableRow, seats: Sequence[NewSeatRow], rows: Sequence[Row] = ()
+    ) -> None:
+        """Add a table with its seats and its first rows."""
+        await self._write("", journal.begin, row, seats, rows)
+        self.appended.update([one.kind for one in rows])
 
     async def table(self, table: str) -> TableRow | None:
         """Return the table of that id."""

@@ -124,9 +124,8 @@ async def open_table(
         is_public=wanted.is_public,
         watch_hash=hash_of(watch_key),
     )
-    await tables.store.create_table(row, seats)
     rows = list(beginning.rows) or [row_of(BEGIN, None, tables.clock(), {}, ())]
-    await tables.store.append(name, 0, rows, {"status": status})
+    await tables.store.create_table(row, seats, rows)
     # Whoever is next goes on at once.
     table = await tables.get(name)
     tables.notices.consider(table)
