@@ -11,6 +11,8 @@ import pytest
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables import timing
 from areopolis.server.tables.draw import seconds_left
+from areopolis.server.tables.ledger import SEAT
+from areopolis.server.tables.moves import left_row, row_of
 from areopolis.server.wire import Clock
 from server.house import ME, OPEN, House, Person, ai, visit
 from server.journals import Journal, new_table
@@ -50,11 +52,71 @@ def test_the_rows_keep_the_banks() -> None:
     assert seconds_left(table, 0, 11.0) == 63
 
 
+def test_a_question_that_arose_while_a_seat_was_empty_has_its_whole_time() -> None:
+    """Rows are a second apart."""
+    journal = Journal(new_table(seats=2, clock={"kind": "decision", "seconds": 60}))
+    table = journal.table
+    journal.play(1, table.state.decision(1).options[0].text)
+    journal.write(left_row(table, 0, 1.0))
+    journal.undo(1, 0)
+    journal.write(row_of(SEAT, 0, 11.0, {"sits": 1}, ()))
+    assert seconds_left(table, 0, 12.0) == 59
+
+
 async def until(person: Person, table: str, moves: int) -> dict[str, Any]:
     sheet = await person.sheet(table, 0)
     while sheet["moves"] < moves:
         sheet = await person.sheet(table, 0, since=sheet["version"], wait=20)
     return sheet
+
+
+class Hand:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def seconds(person: Person, table: str, seat: int) -> float:
+    sheet = await person.sheet(table)
+    left: float = sheet["table"]["seats"][seat]["seconds"]
+    return left
+
+
+@pytest.mark.parametrize("kind", ["decision", "bank"])
+def test_who_leaves_and_comes_back_has_no_more_time_than_before(tmp_path: Path, kind: str) -> None:
+    async def work(house: House) -> None:
+        hand = house.tables.clock = Hand()
+        ada = house.person()
+        table = (await ada.open_table([ME, ME], clock={"kind": kind, "seconds": 600}))["table"]
+        for spent in (500, 90):
+            hand.now += spent
+            await ada.post(f"/api/tables/{table}/leave", {"seat": 0}, 200)
+            # Nobody is asked meanwhile.
+            hand.now += 1000
+            await ada.post(f"/api/tables/{table}/return", {"seat": 0}, 200)
+        assert await seconds(ada, table, 0) == 10
+        hand.now += 4
+        assert await seconds(ada, table, 0) == 6
+        await ada.play(table, 0)
+        assert await seconds(ada, table, 0) == (600 if kind == "decision" else 6)
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_who_answers_before_everybody_is_there_has_spent_no_time(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        hand = house.tables.clock = Hand()
+        ada = house.person()
+        table = (await ada.open_table([ME, OPEN], clock={"kind": "bank", "seconds": 600}))["table"]
+        hand.now += 400
+        await ada.play(table, 0)
+        assert await seconds(ada, table, 0) == 600
+
+    visit(tmp_path / "tables.db", work)
 
 
 @pytest.mark.parametrize("kind", ["decision", "bank"])

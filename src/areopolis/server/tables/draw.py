@@ -95,10 +95,7 @@ def seconds_left(table: Table, seat: int, now: float) -> float | None:
     """Return the time that a person has left; None without a clock."""
     if table.clock.kind == "none" or table.seats[seat].holder != PERSON:
         return None
-    bank = bank_of(table, seat)
-    if seat not in table.state.deciding or table.row.status != PLAYING:
-        return clocks.left(table.clock, bank, now, now)
-    return clocks.left(table.clock, bank, asked_at(table, seat), now)
+    return clocks.left(table.clock, bank_of(table, seat), asked_at(table, seat, now), now)
 
 
 def bank_of(table: Table, seat: int) -> float:
@@ -107,8 +104,10 @@ def bank_of(table: Table, seat: int) -> float:
     return banks[seat] if banks else float(table.clock.seconds)
 
 
-def asked_at(table: Table, seat: int) -> float:
-    """Return when the clock of a seat that must answer began to run."""
+def asked_at(table: Table, seat: int, now: float) -> float:
+    """Return when the clock of a seat began to run; *now* where it does not."""
+    if seat not in table.state.deciding or table.row.status != PLAYING:
+        return now
     ledger = table.ledger
     return max(ledger.times[table.asked[seat]], ledger.seated.get(seat, 0.0), ledger.started)
 

@@ -80,6 +80,8 @@ class Ledger:
         # When each seat was taken last and by whom, and when the last one was for the first time.
         self.seated: dict[int, float] = {}
         self.sitting: dict[int, int | None] = {}
+        # Seconds that whoever has left a seat had thought about its question.
+        self.spent: dict[int, float] = {}
         self.started = created
         self.banks: list[float] = []
         # Where other rules have left off: the number of moves and the position.
@@ -113,8 +115,7 @@ class Ledger:
             self.chat.append(ChatLine(row.number, row.at, data["name"], row.seat, row.text))
             del self.chat[:-CHAT_MOST]
         elif row.kind == SEAT and row.seat is not None:
-            self.seated[row.seat] = row.at
-            self.sitting[row.seat] = data.get("sits")
+            self._seat(row.seat, row.at, data)
         elif row.kind == UPGRADE:
             self.floor = len(self.moves)
             self.base = data["position"]
@@ -146,6 +147,7 @@ class Ledger:
         del self.moves[to:]
         self._drop(gone, row.number)
         self.undone = row.number
+        self.spent.clear()
         self.votes = {vote: poll for vote, poll in self.votes.items() if poll.kind != "undo"}
 
     def _drop(self, versions: set[int], now: int) -> None:
@@ -162,6 +164,13 @@ class Ledger:
         if cut >= 0:
             self.pages = kept
             self.cuts.append((now, cut))
+
+    def _seat(self, seat: int, at: float, data: dict[str, Any]) -> None:
+        # Who sits down goes on with the question: time that passed has passed.
+        self.seated[seat] = at - self.spent.pop(seat, 0.0)
+        self.sitting[seat] = data.get("sits")
+        if "spent" in data:
+            self.spent[seat] = data["spent"]
 
     def _ballot(self, vote: int, yes: bool, seats: list[int]) -> None:
         poll = self.votes.get(vote)

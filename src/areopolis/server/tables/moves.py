@@ -10,7 +10,7 @@ from areopolis.server.lines import Line, table_line
 from areopolis.server.store import Row
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables.draw import asked_at, bank_of
-from areopolis.server.tables.ledger import PLAY, RETRACT, UNDO
+from areopolis.server.tables.ledger import PLAY, RETRACT, SEAT, UNDO
 from areopolis.server.tables.table import PERSON, Made, Table
 
 
@@ -28,7 +28,8 @@ def play_row(
     if table.clock.kind == "bank":
         banks = all_banks(table)
         if table.seats[seat].holder == PERSON:
-            banks[seat] = clocks.after_answer(table.clock, banks[seat], asked_at(table, seat), now)
+            asked = asked_at(table, seat, now)
+            banks[seat] = clocks.after_answer(table.clock, banks[seat], asked, now)
         data["banks"] = banks
     return row_of(PLAY, seat, now, data, lines, text=made.text, nonce=nonce)
 
@@ -57,10 +58,24 @@ def undo_row(table: Table, seat: int, to: int, now: float, vote: int | None, fre
         for other in table.state.deciding:
             if table.seats[other].holder == PERSON:
                 banks[other] = clocks.after_undo(
-                    table.clock, banks[other], asked_at(table, other), now
+                    table.clock, banks[other], asked_at(table, other, now), now
                 )
         data["banks"] = banks
     return row_of(UNDO, seat, now, data, lines)
+
+
+def left_row(table: Table, seat: int, now: float) -> Row:
+    """Return the row of a seat that is given up; whoever sits there next has no more time."""
+    line = table_line("left", seat=colour(table, seat), name=table.seats[seat].name)
+    data: dict[str, Any] = {}
+    asked = asked_at(table, seat, now)
+    if table.clock.kind == "bank":
+        banks = all_banks(table)
+        banks[seat] = clocks.after_undo(table.clock, banks[seat], asked, now)
+        data["banks"] = banks
+    elif table.clock.kind == "decision":
+        data["spent"] = now - asked
+    return row_of(SEAT, seat, now, data, (line,))
 
 
 def row_of(

@@ -9,14 +9,13 @@ from areopolis.server.lines import table_line
 from areopolis.server.notices.addresses import BadAddress
 from areopolis.server.notices.notices import Wishes
 from areopolis.server.refusals import Refused
-from areopolis.server.store import Row
 from areopolis.server.store.keys import SeatTaken, SecondSeat
 from areopolis.server.tables.ledger import SEAT
-from areopolis.server.tables.moves import colour, row_of
+from areopolis.server.tables.moves import colour, left_row, row_of
 from areopolis.server.tables.opened import Opened
 from areopolis.server.tables.rights import check_owner, check_seat
 from areopolis.server.tables.sharing import let_look
-from areopolis.server.tables.table import AI, OPEN, PERSON, Table
+from areopolis.server.tables.table import AI, OPEN, PERSON
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables
@@ -66,17 +65,11 @@ async def leave(tables: Tables, name: str, visitor: int | None, seat: int) -> wi
     async def step(opened: Opened) -> wire.Played:
         table = opened.table
         check_seat(table, visitor, seat)
-        row = left(table, seat, tables.clock())
+        row = left_row(table, seat, tables.clock())
         # Who has left is remembered.
         return wire.Played(await tables.commit(opened, [row], seats={seat: {"holder": OPEN}}))
 
     return await tables.shelved.change(name, step)
-
-
-def left(table: Table, seat: int, now: float) -> Row:
-    """Return the row that says in the log that a seat was given up."""
-    line = table_line("left", seat=colour(table, seat), name=table.seats[seat].name)
-    return row_of(SEAT, seat, now, {}, (line,))
 
 
 async def come_back(tables: Tables, name: str, visitor: int | None, seat: int) -> wire.Played:
@@ -122,7 +115,7 @@ async def reissue(tables: Tables, name: str, visitor: int | None, seat: int | No
         if table.seats[seat].holder == AI:
             raise Refused("seat-of-ai", 422, "seat", seat=seat)
         if table.seats[seat].holder == PERSON and table.row.status == OPEN:
-            row = left(table, seat, tables.clock())
+            row = left_row(table, seat, tables.clock())
             nobody = {"holder": OPEN, "visitor": None, "name": ""}
             await tables.commit(opened, [row], seats={seat: nobody})
 
