@@ -14,6 +14,7 @@ import areopolis
 from areopolis.catalogues import LANGUAGES, speaker
 from areopolis.players.levels import LEVELS
 from areopolis.server import refusals
+from areopolis.server.routes.games import game_sheet
 from areopolis.server.words import server_words
 from server.house import House, visit
 
@@ -40,13 +41,34 @@ def test_every_game_is_on_the_shelf_with_its_options_and_levels(
             }
             assert known == game.option_values()
             assert [level["name"] for level in sheet["levels"]] == list(LEVELS)
+            assert [player["name"] for player in sheet["players"]] == ["random", "greedy"]
             assert len(sheet["styles"]) >= 3
             assert bool(sheet["reconstructed"]) == bool(game.reconstructed())
-            for text in texts_in({**sheet, "options": [], "id": "", "levels": [], "styles": []}):
+            for text in texts_in(
+                {**sheet, "options": [], "id": "", "levels": [], "players": [], "styles": []}
+            ):
                 assert text
                 assert not is_key(text), text
 
     visit(tmp_path / "tables.db", work)
+
+
+def test_players_of_installed_packages_are_on_the_list_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about = tmp_path / "someones_player-1.0.dist-info"
+    about.mkdir()
+    about.joinpath("METADATA").write_text("Name: someones-player\nVersion: 1.0\n", "utf-8")
+    about.joinpath("entry_points.txt").write_text("[areopolis.players]\nolympus = x:Y\n", "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    async def work(house: House) -> None:
+        for sheet in await house.person().get("/api/games"):
+            assert {"name": "olympus", "label": "olympus"} in sheet["players"]
+
+    game_sheet.cache_clear()
+    visit(tmp_path / "tables.db", work)
+    game_sheet.cache_clear()
 
 
 def texts_in(value: Any) -> list[str]:

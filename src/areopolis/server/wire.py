@@ -258,6 +258,8 @@ class GameSheet(Struct, frozen=True):
     options: tuple[OptionSheet, ...]
     # AI players, the weakest first.
     levels: tuple[Named, ...]
+    # Other players that can sit there: plain ones, and those of installed packages.
+    players: tuple[Named, ...]
     styles: tuple[Named, ...]
     # Sentences about the facts that are ours and not the printed game's.
     reconstructed: tuple[str, ...]

@@ -208,6 +208,7 @@ export interface GameSheet {
   minutes: [number, number];
   options: OptionSheet[];
   levels: Named[];
+  players: Named[];
   styles: Named[];
   reconstructed: string[];
 }

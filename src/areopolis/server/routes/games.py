@@ -17,6 +17,7 @@ from areopolis.core.speech import Speaker
 from areopolis.library import game_ids
 from areopolis.players.knowledge import styles_of
 from areopolis.players.levels import LEVELS
+from areopolis.players.registry import player_names
 from areopolis.server import wire
 from areopolis.server.messages import messages_of
 from areopolis.server.refusals import Refused
@@ -112,6 +113,13 @@ def game_sheet(name: str, language: str) -> wire.GameSheet:
         minutes=MINUTES.get(name, SOME_TIME),
         options=tuple([option(game, one, speaker) for one in game.option_values()]),
         levels=tuple([wire.Named(level, said.name("level", level)) for level in LEVELS]),
+        players=tuple(
+            [
+                wire.Named(player, said.name("level", player))
+                for player in player_names()
+                if player not in LEVELS
+            ]
+        ),
         styles=tuple([wire.Named(style, said.name("style", style)) for style in styles_of(name)]),
         reconstructed=tuple(
             dict.fromkeys([speaker.reconstructed(fact) for fact in game.reconstructed()])
