@@ -189,6 +189,44 @@ def test_an_abandoned_table_takes_no_moves(tmp_path: Path) -> None:
     visit(tmp_path / "tables.db", work)
 
 
+def test_an_abandoned_table_has_no_votes_and_takes_none(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        (ada, ben, cleo), table = await people(house, 3)
+        path = f"/api/tables/{table}/votes"
+        body = {"seat": 0, "kind": "replace", "about": 1}
+        replace = (await ada.post(path, body, 200))["vote"]
+        abandon = (await ada.post(path, {"seat": 0, "kind": "abandon"}, 200))["vote"]
+        for person, seat in ((ben, 1), (cleo, 2)):
+            await person.post(f"{path}/{abandon}", {"seat": seat, "yes": True}, 200)
+        assert (await ada.sheet(table, 0))["votes"] == []
+        refused = await cleo.post(f"{path}/{replace}", {"seat": 2, "yes": True}, 409)
+        assert refused["code"] == "table-closed"
+        assert (await ben.sheet(table, 1))["table"]["seats"][1]["holder"] == "person"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_the_end_of_the_game_ends_all_votes_and_only_an_undo_is_voted_on_after_it(
+    tmp_path: Path,
+) -> None:
+    async def work(house: House) -> None:
+        seated, table = await people(house, 2)
+        path = f"/api/tables/{table}/votes"
+        abandon = (await seated[0].post(path, {"seat": 0, "kind": "abandon"}, 200))["vote"]
+        while (await seated[0].sheet(table))["table"]["status"] == "playing":
+            await play_round(seated, table, 1)
+        sheet = await seated[0].sheet(table, 0)
+        assert sheet["votes"] == []
+        refused = await seated[1].post(f"{path}/{abandon}", {"seat": 1, "yes": True}, 409)
+        assert refused["code"] == "table-closed"
+        asked = (await undo(seated[0], table, 0, to=sheet["moves"] - 1))["vote"]
+        await seated[1].post(f"{path}/{asked}", {"seat": 1, "yes": True}, 200)
+        sheet = await seated[0].sheet(table, 0)
+        assert (sheet["table"]["status"], sheet["votes"]) == ("playing", [])
+
+    visit(tmp_path / "tables.db", work)
+
+
 def test_one_voice_counts_for_all_seats_of_a_browser(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         ada = house.person()

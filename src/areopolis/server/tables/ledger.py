@@ -121,6 +121,8 @@ class Ledger:
             self.base = data["position"]
         if "vote" in data and row.kind != BALLOT:
             self.votes.pop(data["vote"], None)
+        if row.kind == ABANDON or "ends" in data:
+            self.votes.clear()
         self._write(row.number, read_lines(data))
 
     def _play(self, row: Row, data: dict[str, Any]) -> None:

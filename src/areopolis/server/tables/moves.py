@@ -21,6 +21,8 @@ def play_row(
     seat = made.seat
     lines = made.lines
     data: dict[str, Any] = {"free": made.is_free}
+    if made.state.over:
+        data["ends"] = True
     if by is not None:
         data["by"] = by
     if by == "clock":

@@ -142,13 +142,16 @@ async def ballot(
     """Give a voice for all seats of a visitor; the last yes carries the vote, one no ends it.
 
     Raises:
-        Refused: it is not their seat, or there is no such vote.
+        Refused: it is not their seat, there is no such vote, or the game has ended.
     """
 
     async def step(opened: Opened) -> wire.Played:
         table = opened.table
         check_seat(table, visitor, command.seat)
         poll = table.ledger.votes.get(vote)
+        if poll is None or poll.kind != "undo":
+            # What ended the game can be taken back; nothing else is voted on after it.
+            check_open(table)
         if poll is None:
             raise Refused("no-such-vote", 404)
         if command.seat == poll.about:
