@@ -56,7 +56,7 @@ def test_an_answer_is_whole_and_legal(game: str, level: str) -> None:
     for number in range(40):
         seat = state.deciding[-1]
         asked = job(game, position=state.to_dict(), seat=seat, level=level, seed=number)
-        reply = jobs.work(asked, lambda _: None)["result"]
+        reply = jobs.work(asked)["result"]
         assert reply["faults"] == []
         before = state.moves
         state.play(seat, reply["text"])
@@ -87,7 +87,7 @@ def test_a_player_that_fails_is_replaced_and_noted(monkeypatch: pytest.MonkeyPat
             raise RuntimeError("no idea")
 
     monkeypatch.setattr(jobs, "maker", lambda level, limit: lambda game, seed: Broken())
-    reply = jobs.work(job(), lambda _: None)["result"]
+    reply = jobs.work(job())["result"]
     assert reply["faults"] == ["crash"]
     areopolis.game("mission-red-planet").new(2, 3).play(0, reply["text"])
 
@@ -160,27 +160,6 @@ def test_what_the_rules_refuse_comes_back_with_its_key() -> None:
         assert refused.value.key == "wrong-format"
         with pytest.raises(MindLost):
             await minds.run(job(job="dance"))
-
-    thinking(work)
-
-
-def test_progress_is_told() -> None:
-    state = areopolis.game("mission-red-planet").new(2, 3)
-    for _ in range(10):
-        seat = state.deciding[0]
-        state.play(seat, state.decision(seat).options[0])
-
-    async def work(minds: Minds) -> None:
-        heard: list[float] = []
-        asked = {
-            "job": "replay",
-            "game": "mission-red-planet",
-            "pack": None,
-            "record": state.record(),
-        }
-        await minds.run(asked, heard=heard.append)
-        assert heard == sorted(heard)
-        assert heard[-1] == 1.0
 
     thinking(work)
 

@@ -25,10 +25,8 @@ LIMIT: Final = 10.0
 # Seconds of thinking by the depth of a hint.
 DEPTHS: Final = {1: 1.0, 2: 3.0, 3: 8.0}
 
-Progress = Callable[[float], None]
 
-
-def answer(job: dict[str, Any], progress: Progress) -> dict[str, Any]:
+def answer(job: dict[str, Any]) -> dict[str, Any]:
     """Return a whole answer for a seat, and what was wrong with the player if anything was."""
     state = position(job)
     seat: int = job["seat"]
@@ -57,7 +55,7 @@ def styled(game: str, style: str, seed: int) -> int:
     return seed - seed % len(styles) + styles.index(style)
 
 
-def hint(job: dict[str, Any], progress: Progress) -> list[dict[str, Any]]:
+def hint(job: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the options of a seat, the best first, with their estimates."""
     found = advice.hint(position(job), job["seat"], seconds=DEPTHS[job["depth"]], seed=job["seed"])
     return [
@@ -65,17 +63,7 @@ def hint(job: dict[str, Any], progress: Progress) -> list[dict[str, Any]]:
     ]
 
 
-def evaluate(job: dict[str, Any], progress: Progress) -> dict[str, Any]:
-    """Return how the game stands for a seat, as far as it can know."""
-    standing = advice.evaluate(position(job), job["seat"], job["games"], job["seed"])
-    return {
-        "shares": [list(one) for one in standing.shares],
-        "scores": [list(one) for one in standing.scores],
-        "games": standing.games,
-    }
-
-
-def replay(job: dict[str, Any], progress: Progress) -> dict[str, Any]:
+def replay(job: dict[str, Any]) -> dict[str, Any]:
     """Play a record again; return its moves with what was heard of each, as rows need them."""
     game = game_of(job["game"], job["pack"])
     record: dict[str, Any] = job["record"]
@@ -105,7 +93,6 @@ def replay(job: dict[str, Any], progress: Progress) -> dict[str, Any]:
                     "lines": heard(events, game.vocabulary),
                 }
             )
-        progress((number + 1) / len(texts))
     return {
         "start": start,
         "seed": record.get("seed", 0),
@@ -115,7 +102,7 @@ def replay(job: dict[str, Any], progress: Progress) -> dict[str, Any]:
     }
 
 
-def review(job: dict[str, Any], progress: Progress) -> list[Any]:
+def review(job: dict[str, Any]) -> list[Any]:
     """Do one job of a review."""
     game = game_of(job["game"], job["pack"])
     part = Job(job["is_judging"], tuple(job["numbers"]))
@@ -127,19 +114,18 @@ def position(job: dict[str, Any]) -> State:
     return game_of(job["game"], job["pack"]).from_dict(job["position"])
 
 
-JOBS: Final[dict[str, Callable[[dict[str, Any], Progress], Any]]] = {
+JOBS: Final[dict[str, Callable[[dict[str, Any]], Any]]] = {
     "answer": answer,
     "hint": hint,
-    "evaluate": evaluate,
     "replay": replay,
     "review": review,
 }
 
 
-def work(job: dict[str, Any], progress: Progress) -> dict[str, Any]:
+def work(job: dict[str, Any]) -> dict[str, Any]:
     """Carry a job out; an error on purpose comes back with its key and values."""
     try:
-        return {"result": JOBS[job["job"]](job, progress)}
+        return {"result": JOBS[job["job"]](job)}
     except RulesError as error:
         values = {name: str(value) for name, value in error.values.items()}
         return {"rules": type(error).__name__, "key": error.key, "values": values}

@@ -7,7 +7,6 @@ import itertools
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -28,8 +27,6 @@ START_LIMIT: Final = 60.0
 # A server that has just started begins its processes after so many seconds.
 WARM_UP: Final = 1.5
 
-Heard = Callable[[float], None]
-
 
 class MindLost(Exception):
     """The process that worked on the job has crashed or took too long."""
@@ -48,11 +45,10 @@ class JobRefused(Exception):
 class Job:
     """One thing to be worked out, and whoever waits for it."""
 
-    def __init__(self, written: bytes, limit: float, heard: Heard | None) -> None:
+    def __init__(self, written: bytes, limit: float) -> None:
         """Wait for the result of *written*, at most *limit* seconds once it is begun."""
         self.written = written
         self.limit = limit
-        self.heard = heard
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
@@ -96,20 +92,14 @@ class Minds:
         """Return how many jobs nobody works on yet."""
         return self.queue.qsize()
 
-    async def run(
-        self,
-        job: dict[str, Any],
-        priority: int = TURN,
-        limit: float = 60.0,
-        heard: Heard | None = None,
-    ) -> Any:
+    async def run(self, job: dict[str, Any], priority: int = TURN, limit: float = 60.0) -> Any:
         """Return the result of *job*; whoever cancels this cancels the job.
 
         Raises:
             MindLost: the process crashed or took more than *limit* seconds.
             JobRefused: the rules refuse it.
         """
-        waiting = Job(msgspec.json.encode(job) + b"\n", limit, heard)
+        waiting = Job(msgspec.json.encode(job) + b"\n", limit)
         self.queue.put_nowait((priority, next(self.order), waiting))
         self.asked.set()
         try:
@@ -162,12 +152,7 @@ class Minds:
         async with asyncio.timeout(job.limit):
             process.stdin.write(job.written)
             await process.stdin.drain()
-            while True:
-                reply = await self._read(process)
-                if "progress" not in reply:
-                    return reply
-                if job.heard is not None and not job.done.done():
-                    job.heard(reply["progress"])
+            return await self._read(process)
 
     async def _read(self, process: Process) -> dict[str, Any]:
         assert process.stdout is not None, "the process has pipes"

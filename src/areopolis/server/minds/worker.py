@@ -1,4 +1,4 @@
-"""The process beside the server in which jobs are done: one line of JSON in, lines out."""
+"""The process beside the server in which jobs are done: one line of JSON in, one out."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def main() -> None:
         send(out, {"ready": True})
         for line in sys.stdin.buffer:
             job = msgspec.json.decode(line)
-            send(out, work(job, lambda done: send(out, {"progress": done})))
+            send(out, work(job))
     except (BrokenPipeError, KeyboardInterrupt):
         # The server is gone; what it has not read needs no goodbye.
         os._exit(0)
