@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from random import Random
@@ -11,8 +12,10 @@ import pytest
 
 import areopolis
 from areopolis.server.minds.pool import MindLost
+from areopolis.server.tables.opened import Shelved
 from areopolis.server.tables.records import record_of
 from server.house import ME, MISSION, OPEN, House, Person, ai, any_answer, visit
+from server.stored import rows_of
 
 GAMES = areopolis.game_ids()
 
@@ -352,6 +355,54 @@ def test_a_game_made_by_other_rules_without_a_snapshot_is_refused(tmp_path: Path
         house.tables.shelved.tables.clear()
         refused = await ada.get(f"/api/tables/{table}/sheet", 409)
         assert refused["code"] == "other-rules-table"
+
+    visit(tmp_path / "tables.db", work)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_made_by_other_rules_can_be_looked_at(tmp_path: Path, game: str) -> None:
+    """Even if the server was killed: the end is kept when it comes."""
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        body = {"record": last_moment(game), "seats": [ME, ME]}
+        table = (await ada.post("/api/tables/import", body))["table"]
+        await play_on(ada, table, 100)
+        before = await ada.sheet(table, 0)
+        assert before["ending"] is not None
+        await asyncio.gather(*house.tables.saving)
+        await house.tables.store.update_table(table, rules_version=0)
+        house.tables.shelved.tables.clear()
+        after = await ada.sheet(table, 0)
+        for part in ("view", "log", "ending", "moves", "waiting"):
+            assert after[part] == before[part]
+
+    visit(tmp_path / "tables.db", work)
+
+
+def last_moment(game: str) -> dict[str, Any]:
+    """Return the record of a game before its last move."""
+    state = areopolis.game(game).new(2, seed=11)
+    dice = Random(6)
+    while not state.over:
+        before = state.clone()
+        seat = dice.choice(state.deciding)
+        state.apply(seat, dice.choice(state.decision(seat).options))
+    return before.record()
+
+
+def test_two_servers_may_go_on_under_other_rules_at_the_same_time(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        await play_on(ada, table, 7)
+        store = house.tables.store
+        await house.tables.shelved.put_away(everything=True)
+        await store.update_table(table, rules_version=0)
+        both = [Shelved(store, lambda _: False, lambda _: None) for _ in range(2)]
+        found = await asyncio.gather(*[shelved.get(table) for shelved in both])
+        assert [one.table.ledger.floor for one in found] == [7, 7]
+        assert len([row for row in await rows_of(store, table) if row.kind == "upgrade"]) == 1
 
     visit(tmp_path / "tables.db", work)
 

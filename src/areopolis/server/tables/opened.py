@@ -71,6 +71,15 @@ class Shelved:
         return opened
 
     async def _load(self, name: str) -> Opened:
+        for _ in range(TRIES):
+            try:
+                return await self._read(name)
+            except Conflict:
+                # Another server has put it under the rules of now, or somebody has moved there.
+                continue
+        raise Refused("conflict", 409)
+
+    async def _read(self, name: str) -> Opened:
         found = await self.store.whole(name)
         if found is None:
             raise Refused("unknown-table", 404)
@@ -89,7 +98,11 @@ class Shelved:
         return opened
 
     async def _upgrade(self, table: Table) -> None:
-        """Let the game go on under the rules of now from where the old ones have left it."""
+        """Let the game go on under the rules of now from where the old ones have left it.
+
+        Raises:
+            Conflict: somebody else was first.
+        """
         row = Row(kind=UPGRADE, data={"position": table.state.to_dict()}, at=time())
         update = {"rules_version": table.game.rules_version}
         await self.store.append(table.row.id, table.ledger.version, [row], update)
@@ -177,6 +190,5 @@ class Shelved:
 
         So other rules can go on from there after an upgrade.
         """
-        moves = len(table.ledger.moves)
-        if moves > max(table.snapshots, default=0) and not table.state.over:
+        if len(table.ledger.moves) > max(table.snapshots, default=0):
             await self.store.save_snapshot(table.row.id, table.ledger.version, table.snapshot())

@@ -183,9 +183,13 @@ class Table:
         self.snapshots[moves] = zlib.compress(written, COMPRESSION)
 
     def wants_snapshot(self) -> bool:
-        """Whether enough moves were made since the last snapshot."""
+        """Whether enough moves were made since the last snapshot, or the game has ended.
+
+        A finished game may not be opened again before other rules come, and then it is too late.
+        """
         newest = max(self.snapshots, default=self.ledger.floor)
-        return len(self.ledger.moves) - newest >= snapshots.EVERY
+        made = len(self.ledger.moves) - newest
+        return made >= snapshots.EVERY or (self.state.over and made > 0)
 
     # Trying.
 
