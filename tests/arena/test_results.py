@@ -7,9 +7,17 @@ from typing import Any
 
 import pytest
 
+from areopolis.arena.lines import (
+    BadResults,
+    BlameLine,
+    GameLine,
+    SettingLine,
+    header,
+    line_of,
+)
 from areopolis.arena.match import Blame, Result
-from areopolis.arena.results import BadResults, header, ledger, line_of, read_job
-from areopolis.arena.schedule import Job, Schedule
+from areopolis.arena.results import ledger, read_job
+from areopolis.arena.schedule import Job, Schedule, Setting
 
 from .stable import job
 
@@ -49,6 +57,12 @@ def test_what_is_written_is_read_again() -> None:
     assert found == JOB._replace(deals=1)
 
 
+def test_a_file_knows_every_field_of_a_result() -> None:
+    assert GameLine.__struct_fields__ == Result._fields
+    assert BlameLine.__struct_fields__ == Blame._fields
+    assert SettingLine.__struct_fields__ == Setting._fields
+
+
 def test_a_ledger_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     with ledger(path, JOB) as book:
@@ -72,10 +86,22 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path, left: int) -> None:
     assert path.read_bytes() == content(line_of(result(0)), line_of(result(1)))
 
 
-@pytest.mark.parametrize("size", [0, 1, 30])
+@pytest.mark.parametrize("notes", [b"my notes", b'{"format": "areopolis-record/1"'])
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path, notes: bytes) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_bytes(notes)
+
+    with pytest.raises(BadResults) as caught, ledger(path, JOB):
+        pass
+
+    assert (caught.value.key, caught.value.line) == ("broken", 1)
+    assert path.read_bytes() == notes
+
+
+@pytest.mark.parametrize("size", [0, 1, 30, 70, -1])
 def test_a_torn_header_is_written_anew(tmp_path: Path, size: int) -> None:
     path = tmp_path / "results.jsonl"
-    path.write_bytes(content()[:size])
+    path.write_bytes(content(one=JOB._replace(seed=77))[:size])
 
     with ledger(path, JOB) as book:
         assert book.results == []
@@ -83,23 +109,65 @@ def test_a_torn_header_is_written_anew(tmp_path: Path, size: int) -> None:
     assert read_job(path.read_bytes()) == (JOB._replace(deals=0), [])
 
 
+def changed(**fields: object) -> str:
+    """Return the line of a game in which *fields* say something else."""
+    return json.dumps({**json.loads(line_of(result(1))), **fields}) + "\n"
+
+
+def blamed(**fields: object) -> str:
+    return changed(faults=[{"seat": 0, "moves": 1, "kind": "crash", "said": "", **fields}])
+
+
+HUGE = 10**400
+
+
 @pytest.mark.parametrize(
     ("broken", "why"),
     [
-        ("{", "Expecting property name"),
-        ("\x00\x01", "Expecting value"),
-        ("[]", "no JSON object"),
-        ("{}", "KeyError: 'number'"),
-        (line_of(result(1)._replace(number=-1)), "number -1"),
-        (line_of(result(1)).replace('"number":1', '"number":"1"'), "number '1'"),
-        (line_of(result(1, lineup=("club", "club"))), "game 1 has another setting, deal or lineup"),
-        (line_of(result(1, deal=7)), "game 1 has another setting, deal or lineup"),
-        (line_of(result(1, scores=(1, 2, 3))), "there are 2 seats"),
-        (line_of(result(1, scores=("1", 2))), "scores, ranks and winners are whole numbers"),
-        (line_of(result(1, winners=(2,))), "a winner has a seat"),
-        (line_of(result(1, times=((1.0,),))), "times and faulty answers of each seat"),
-        (line_of(result(1, times=(("x",), ()))), "times are numbers"),
-        (line_of(result(1)).replace("moves", "move"), "TypeError"),
+        ("{", "truncated"),
+        ("\x00\x01", "malformed"),
+        ('{"record":' * 100_000, "recursion"),
+        ("[]", "Expected `object`, got `array`"),
+        ("{}", "missing required field `number`"),
+        (changed(number=-1), "$.number"),
+        (changed(number="1"), "$.number"),
+        (changed(number=1.5), "$.number"),
+        (changed(number=HUGE), "$.number"),
+        (changed(lineup=["club", "club"]), "game 1 has another setting, deal or lineup"),
+        (changed(lineup=None), "$.lineup"),
+        (changed(deal=7), "game 1 has another setting, deal or lineup"),
+        (changed(scores=[1, 2, 3]), "scores of 2 seats"),
+        (changed(scores=["1", 2]), "$.scores"),
+        (changed(scores=[True, 2]), "$.scores"),
+        (changed(scores=[HUGE, 2]), "$.scores"),
+        (changed(ranks=[1, -2]), "$.ranks"),
+        (changed(winners=[2]), "a winner has a seat, and stands there once"),
+        (changed(winners=[0, 0]), "a winner has a seat, and stands there once"),
+        (changed(decisions="many"), "$.decisions"),
+        (changed(decisions=None), "$.decisions"),
+        (changed(decisions=[]), "$.decisions"),
+        (changed(times=[[1.0]]), "times of 2 seats"),
+        (changed(times=[["x"], []]), "$.times"),
+        (changed(times=[[-1.0], []]), "$.times"),
+        (changed(times=[[HUGE], []]), "$.times"),
+        (changed(times=[[float("nan")], []]), "malformed"),
+        (changed(faulty=[0]), "faulty of 2 seats"),
+        (changed(faulty=["a", "b"]), "$.faulty"),
+        (changed(faulty=[1.5, None]), "$.faulty"),
+        (changed(faults=None), "$.faults"),
+        (blamed(seat=2), "a fault is a seat's"),
+        (blamed(seat="a"), "$.faults[0].seat"),
+        (blamed(said=5), "$.faults[0].said"),
+        (blamed(kind=None), "$.faults[0].kind"),
+        (blamed(move=1), "unknown field `move`"),
+        (changed(error="it failed", faulty=["a"]), "$.faulty"),
+        (changed(error="it failed", faults=[{}]), "$.faults[0]"),
+        (changed(error=5), "$.error"),
+        (changed(record="x"), "$.record"),
+        (changed(facts=["a", "b"]), "$.facts"),
+        (changed(facts=[{"mission": None}, {}]), "$.facts"),
+        (changed(facts=[{"mission": [5]}, {}]), "$.facts"),
+        (changed(facts=[{}, {}, {}]), "facts of 2 seats"),
     ],
 )
 def test_a_broken_line_is_refused_with_its_number(broken: str, why: str) -> None:
@@ -157,6 +225,16 @@ def test_a_file_of_another_job_is_refused(
         (b'{"format": "areopolis-arena/1"}\n', "broken"),
         (content().replace(b'["random", "club"]', b"[]"), "broken"),
         (content().replace(b'"seats": 2', b'"seats": "two"'), "broken"),
+        (content().replace(b'"seats": 2', b'"seats": 0'), "broken"),
+        (content().replace(b'"seats": 2', b'"seats": -1'), "broken"),
+        (content().replace(b'"game": "', b'"game": 5, "names": "'), "broken"),
+        (content().replace(b'"options": {', b'"options": [], "others": {'), "broken"),
+        (content().replace(b'"options": {', b'"options": null, "others": {'), "broken"),
+        (content().replace(b'"rules_version": ', b'"rules_version": "x", "rules": '), "broken"),
+        (content().replace(b'"pack": null', b'"pack": "mine"'), "broken"),
+        (content().replace(b'"seed": 5', b'"seed": 1e400'), "broken"),
+        (content().replace(b'"limit": 10.0', b'"limit": NaN'), "broken"),
+        (content().replace(b'"limit": 10.0', b'"limit": "10"'), "broken"),
         (b"", "broken"),
         (b"\xff\n", "broken"),
     ],

@@ -9,51 +9,18 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Final
 
-from areopolis.arena.match import Blame, Result
-from areopolis.arena.schedule import Job, Schedule, Setting
+from areopolis.arena.lines import START, BadResults, header, job_in, line_of, result_in
+from areopolis.arena.match import Result
+from areopolis.arena.schedule import Job, Schedule
 
 try:
     import fcntl
 except ImportError:  # no such locks on this system
     fcntl = None  # type: ignore[assignment]
 
-FORMAT: Final = "areopolis-arena/1"
-
-
-class BadResults(Exception):
-    """A file of results that cannot be used, and the line where it breaks.
-
-    *key* says what is wrong: "broken", "twice", "other", "in-use" or "unreadable".
-    """
-
-    def __init__(self, key: str, line: int, **values: object) -> None:
-        """Name the line, which counts from 1."""
-        super().__init__(f"line {line}: {key} {values}")
-        self.key = key
-        self.line = line
-        self.values = values
-
-
-def header(job: Job) -> dict[str, Any]:
-    """Return the first line of the file of *job*; the number of deals may grow and is not in it."""
-    return {
-        "format": FORMAT,
-        "players": list(job.players),
-        "seed": job.seed,
-        "limit": job.limit,
-        "settings": [setting._asdict() for setting in job.settings],
-    }
-
-
-def line_of(result: Result) -> str:
-    """Return *result* as a line; what is empty is left out."""
-    told = {name: value for name, value in result._asdict().items() if value not in ((), "", None)}
-    told["faults"] = [blame._asdict() for blame in result.faults]
-    if not any(result.facts):
-        told.pop("facts", None)
-    return json.dumps(told, separators=(",", ":"), ensure_ascii=False) + "\n"
+NO_HEADER: Final = "there is no header"
 
 
 def read_job(content: bytes) -> tuple[Job, list[Result]]:
@@ -64,13 +31,13 @@ def read_job(content: bytes) -> tuple[Job, list[Result]]:
     """
     lines = whole_lines(content)
     if not lines:
-        raise BadResults("broken", 1, why="there is no header")
-    job = _job(_table(lines[0], 1))
+        raise BadResults("broken", 1, why=NO_HEADER)
+    job = job_in(lines[0])
     results: list[Result] = []
     schedule = Schedule(job)
     seen: set[int] = set()
     for number, line in enumerate(lines[1:], start=2):
-        result = _result(_table(line, number), number, schedule)
+        result = result_in(line, number, schedule)
         if result.number in seen:
             raise BadResults("twice", number, game=result.number)
         seen.add(result.number)
@@ -118,6 +85,9 @@ class Ledger:
         if lines:
             found, self.results = read_job(content)
             compare(job, found)
+        elif not (content.startswith(START) or START.startswith(content)):
+            # No header that a kill has torn: whatever it is, it is not ours to cut.
+            raise BadResults("broken", 1, why=NO_HEADER)
         file.truncate(sum([len(line) + 1 for line in lines]))
         file.seek(0, 2)
         if not lines:
@@ -149,79 +119,3 @@ def ledger(path: Path, job: Job) -> Iterator[Ledger]:
                 raise BadResults("in-use", 1) from None
         file.seek(0)
         yield Ledger(file, job)
-
-
-def _table(line: bytes, number: int) -> dict[str, Any]:
-    try:
-        table = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise BadResults("broken", number, why=str(error)) from None
-    if not isinstance(table, dict):
-        raise BadResults("broken", number, why="no JSON object")
-    return table
-
-
-def _job(table: dict[str, Any]) -> Job:
-    if table.get("format") != FORMAT:
-        found = str(table.get("format"))
-        raise BadResults("other", 1, field="format", found=found, ours=FORMAT)
-    try:
-        settings = tuple([Setting(**setting) for setting in table["settings"]])
-        players = tuple([str(name) for name in table["players"]])
-        job = Job(settings, players, 0, int(table["seed"]), float(table["limit"]))
-        good = bool(players) and bool(settings) and all(type(one.seats) is int for one in settings)
-    except (KeyError, TypeError, ValueError) as error:
-        raise BadResults("broken", 1, why=f"{type(error).__name__}: {error}") from None
-    if not good:
-        raise BadResults("broken", 1, why="no players or settings")
-    return job
-
-
-def _result(table: dict[str, Any], line: int, schedule: Schedule) -> Result:
-    try:
-        result = Result(
-            number=table["number"],
-            setting=table["setting"],
-            deal=table["deal"],
-            lineup=tuple(table["lineup"]),
-            scores=tuple(table.get("scores", ())),
-            ranks=tuple(table.get("ranks", ())),
-            winners=tuple(table.get("winners", ())),
-            decisions=table.get("decisions", 0),
-            times=tuple([tuple(times) for times in table.get("times", ())]),
-            faulty=tuple(table.get("faulty", ())),
-            faults=tuple([Blame(**blame) for blame in table.get("faults", ())]),
-            facts=tuple(table.get("facts", ())),
-            error=table.get("error", ""),
-            record=table.get("record"),
-        )
-        why = wrong_with(result, schedule)
-    except (KeyError, TypeError, ValueError, IndexError) as error:
-        why = f"{type(error).__name__}: {error}"
-    if why:
-        raise BadResults("broken", line, why=why)
-    return result
-
-
-def wrong_with(result: Result, schedule: Schedule) -> str:
-    """Return what cannot be in *result*, or nothing."""
-    if type(result.number) is not int or result.number < 0:
-        return f"number {result.number!r}"
-    seating = schedule.seating(result.number)
-    if (result.setting, result.deal, result.lineup) != seating[1:]:
-        return f"game {result.number} has another setting, deal or lineup"
-    if result.error:
-        return ""
-    seats = len(result.lineup)
-    whole = (result.scores, result.ranks, result.winners)
-    if not all(type(one) is int for part in whole for one in part):
-        return "scores, ranks and winners are whole numbers"
-    if len(result.scores) != seats or len(result.ranks) != seats:
-        return f"there are {seats} seats"
-    if not all(0 <= seat < seats for seat in result.winners):
-        return "a winner has a seat"
-    if len(result.times) != seats or len(result.faulty) != seats:
-        return "times and faulty answers of each seat"
-    if not all(isinstance(one, int | float) for times in result.times for one in times):
-        return "times are numbers"
-    return ""

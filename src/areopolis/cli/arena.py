@@ -17,8 +17,9 @@ import typer
 
 import areopolis
 from areopolis.arena import cluster, processes
+from areopolis.arena.lines import BadResults
 from areopolis.arena.match import Result
-from areopolis.arena.results import BadResults, ledger, read_job
+from areopolis.arena.results import ledger, read_job
 from areopolis.arena.schedule import Job, Schedule, Setting
 from areopolis.cli.arena_figures import Figures, document, tables
 from areopolis.cli.arena_page import page
