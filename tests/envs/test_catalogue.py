@@ -24,13 +24,22 @@ def printed(*arguments: str) -> str:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_piece_and_every_action_is_printed(name: str) -> None:
+def test_every_piece_every_place_and_every_action_is_printed(name: str) -> None:
     found = envs.catalogue(name)
     lines = printed(name, "--lang", "en").splitlines()
 
     assert any(found["digest"] in line for line in lines)
     for piece in found["pieces"]:
         assert any(line.split()[:2] == [str(piece["start"]), piece["name"]] for line in lines)
+    for axis, names in found["axes"].items():
+        if len(names) > 1:
+            start = lines.index(f"axis {axis}") + 1
+            shown = lines[start : start + len(names)]
+            assert shown == [f"{number:>6}  {text}" for number, text in enumerate(names)]
+    for option in found["options"]:
+        assert any(f"  {option}: " in line for line in lines)
+    for step in found["steps"]:
+        assert any(line.startswith(f"        {step}: ") for line in lines)
     listed = lines[-len(found["actions"]) :]
     assert listed == [f"{number:>6}  {text}" for number, text in enumerate(found["actions"])]
 

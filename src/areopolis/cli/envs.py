@@ -35,10 +35,31 @@ def envs(
         return
     desk.out.print(head(found, desk.voice))
     desk.out.print(pieces(found, desk.voice))
-    desk.out.print(Text(desk.voice.say("envs.actions"), "bold"))
-    # Not through Rich: a line for each action, whatever the width, for those who search in them.
-    for number, name in enumerate(found["actions"]):
-        typer.echo(f"{number:>6}  {name}")
+    for axis, names in found["axes"].items():
+        # A single number has nothing to tell apart.
+        if len(names) > 1:
+            listed(desk, f"{desk.voice.say('envs.axis')} {axis}", names)
+    values = [f"{name}: {joined(allowed)}" for name, allowed in found["options"].items()]
+    listed(desk, desk.voice.say("envs.options"), values)
+    desk.out.print(Text(desk.voice.say("envs.steps"), "bold"))
+    for step, fields in found["steps"].items():
+        typer.echo(f"        {step}: {joined([f'{n} ({kind})' for n, kind in fields.items()])}")
+    listed(desk, desk.voice.say("envs.actions"), found["actions"])
+
+
+def joined(values: list[Any]) -> str:
+    """Return *values* in one line."""
+    return ", ".join([str(value) for value in values])
+
+
+def listed(desk: Desk, title: str, lines: list[str]) -> None:
+    """Print numbered *lines*.
+
+    Not through Rich: a line for each, whatever the width, for those who search in them.
+    """
+    desk.out.print(Text(title, "bold"))
+    for number, line in enumerate(lines):
+        typer.echo(f"{number:>6}  {line}")
 
 
 def head(found: dict[str, Any], voice: Voice) -> RenderableType:

@@ -12,11 +12,18 @@ from areopolis.core.decision import Decision
 from areopolis.core.game import Game
 from areopolis.core.space import Choose, Pay
 from areopolis.core.state import State
+from areopolis.core.value import Field
 from areopolis.envs.encodings.codes import Codes
-from areopolis.envs.encodings.layout import Layout
+from areopolis.envs.encodings.layout import COUNT, Layout
 
-# The numbers within the open step of the rules that its decider sees: counts, cards, zones.
-ARGS: Final = 4
+# The numbers within the open step of the rules that its decider sees: counts, cards, zones. What
+# they are depends on the step.
+ARGS: Final = ("first", "second", "third", "fourth")
+ARGS_MOST: Final = len(ARGS)
+# Of composite answers: how many may be picked, or how much is to be paid.
+LIMITS: Final = ("least", "most", "due")
+# Fields of a step that are no numbers, nor are several of any kind.
+NO_NUMBERS: Final = ("key", "value", "frame")
 # No count at any table is larger.
 COUNT_MOST: Final = 9999
 
@@ -48,19 +55,30 @@ class Encoding:
         values = game.option_values()
         self.option_names = tuple(values)
         self.option_values = tuple(values.values())
+        self._name_axes(game)
         add = self.layout.add
-        seats = game.seats.stop - 1
-        self.at_seats = add("seats", (1,), ("count",), seats)
-        self.at_seat = add("seat", (seats,), ("seat",))
+        self.at_seats = add("seats", (COUNT,), game.seats.stop - 1)
+        self.at_seat = add("seat", ("seat",))
         most = max([len(allowed) for allowed in self.option_values]) - 1
-        self.at_options = add("options", (len(values),), ("option",), most)
-        self.at_deciding = add("deciding", (seats,), ("seat",))
-        self.at_question = add("question", (len(self.questions),), ("question",))
-        places = len(game.vocabulary.names["seat"])
-        self.at_acting = add("acting", (places,), ("place",))
-        self.at_args = add("args", (ARGS,), ("field",), COUNT_MOST, -COUNT_MOST)
-        self.at_space = add("space", (3,), ("least, most, due",), COUNT_MOST)
-        self.at_picked = add("picked", (self.codes.picks,), ("pick",), COUNT_MOST)
+        self.at_options = add("options", ("option",), most)
+        self.at_deciding = add("deciding", ("seat",))
+        self.at_question = add("question", ("question",))
+        self.at_acting = add("acting", ("actor",))
+        self.at_args = add("args", ("arg",), COUNT_MOST, -COUNT_MOST)
+        self.at_space = add("space", ("limit",), COUNT_MOST)
+        self.at_picked = add("picked", ("pick",), COUNT_MOST)
+
+    def _name_axes(self, game: Game) -> None:
+        name = self.layout.name
+        actors = game.vocabulary.names["seat"]
+        name("seat", actors[: game.seats.stop - 1])
+        # Who acts by the rules without a seat stands behind the seats.
+        name("actor", actors)
+        name("option", self.option_names)
+        name("question", tuple(self.questions))
+        name("arg", ARGS)
+        name("limit", LIMITS)
+        name("pick", self.codes.pick_names())
 
     def write_game(self, state: Any, seat: int, out: Any) -> None:
         """Write the pieces of the game itself as *seat* may know them."""
@@ -95,7 +113,7 @@ class Encoding:
         place = 0
         for value in effect.values():
             # None of a thing is -1; the numbers of an observation begin at 0.
-            if isinstance(value, int) and place < ARGS:
+            if isinstance(value, int) and place < ARGS_MOST:
                 out[self.at_args + place] = value + 1
                 place += 1
         space = decision.space
@@ -110,24 +128,51 @@ class Encoding:
         for pick in state.picked[seat]:
             out[start + self.codes.numbers[pick.text]] += 1
 
+    def steps(self) -> dict[str, dict[str, str]]:
+        """Return which fields of each step of the rules are its `args`, with their kinds."""
+        found: dict[str, dict[str, str]] = {}
+        for key, effect in self.game.effects().items():
+            fields: tuple[Field, ...] = effect.FIELDS
+            numbers = [
+                (name, kind)
+                for name, kind in fields
+                if kind not in NO_NUMBERS and not kind.endswith("*")
+            ]
+            if numbers:
+                found[key] = dict(numbers[:ARGS_MOST])
+        return found
+
+    def meaning(self) -> dict[str, Any]:
+        """Return what every number means, JSON-able: whatever changes it changes the digest."""
+        steps = self.steps()
+        axes = {axis: list(names) for axis, names in self.layout.axes.items()}
+        known = self.game.vocabulary.names
+        for fields in steps.values():
+            for kind in fields.values():
+                if kind in known and kind not in axes:
+                    axes[kind] = list(known[kind])
+        values = zip(self.option_names, self.option_values, strict=True)
+        return {
+            "size": self.layout.size,
+            "pieces": [piece.to_dict() for piece in self.layout.pieces],
+            "axes": axes,
+            "options": {name: list(allowed) for name, allowed in values},
+            "steps": steps,
+            "actions": list(self.codes.names),
+        }
+
     def digest(self) -> str:
-        """Return a hash of all names, integers and pieces: equal digests mean the same encoding."""
-        pieces = [
-            (piece.name, piece.start, piece.shape, piece.axes, piece.least, piece.most)
-            for piece in self.layout.pieces
-        ]
-        whole = repr((self.version, self.codes.names, pieces))
+        """Return a hash of all that the numbers mean: equal digests mean the same encoding."""
+        whole = repr((self.version, self.meaning()))
         return hashlib.blake2b(whole.encode(), digest_size=8).hexdigest()
 
     def catalogue(self) -> dict[str, Any]:
-        """Return everything that the numbers mean, JSON-able."""
+        """Return everything that the numbers mean and what it belongs to, JSON-able."""
         return {
             "game": self.game.id,
             "rules_version": self.game.rules_version,
             "encoding_version": self.version,
             "pack": self.game.pack_header(),
             "digest": self.digest(),
-            "size": self.layout.size,
-            "pieces": [piece.to_dict() for piece in self.layout.pieces],
-            "actions": list(self.codes.names),
+            **self.meaning(),
         }

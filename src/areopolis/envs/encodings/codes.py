@@ -39,6 +39,10 @@ class Codes:
         self.numbers: dict[str, int] = {name: number for number, name in enumerate(names)}
         assert len(self.numbers) == len(names), "every action has one code"
 
+    def pick_names(self) -> tuple[str, ...]:
+        """Return what can be picked, in the order of the integers."""
+        return tuple([text.removeprefix("pick ") for text in self.names[self.first_pick : -1]])
+
     def code(self, action: Action) -> int:
         """Return the integer of *action*."""
         return self.numbers.get(action.text, self.whole)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+# The axis of a single number.
+COUNT: Final = "count"
+
 
 class Piece:
     """A named part of an observation: a block of numbers with named axes and bounds."""
@@ -39,22 +44,22 @@ class Piece:
 
 
 class Layout:
-    """The pieces of an observation, one behind the other."""
+    """The pieces of an observation, one behind the other, and the names along their axes."""
 
     def __init__(self) -> None:
         """Begin without any piece."""
         self.pieces: list[Piece] = []
+        self.axes: dict[str, tuple[str, ...]] = {COUNT: (COUNT,)}
         self.size = 0
 
-    def add(
-        self,
-        name: str,
-        shape: tuple[int, ...],
-        axes: tuple[str, ...],
-        most: int = 1,
-        least: int = 0,
-    ) -> int:
-        """Append a piece and return where it starts."""
+    def name(self, axis: str, names: tuple[str, ...]) -> None:
+        """Let *axis* run over *names*, in their order."""
+        assert self.axes.get(axis, names) == names, f"two axes are called {axis}"
+        self.axes[axis] = names
+
+    def add(self, name: str, axes: tuple[str, ...], most: int = 1, least: int = 0) -> int:
+        """Append a piece that runs over named axes and return where it starts."""
+        shape = tuple([len(self.axes[axis]) for axis in axes])
         piece = Piece(name, self.size, shape, axes, least, most)
         self.pieces.append(piece)
         self.size += piece.size

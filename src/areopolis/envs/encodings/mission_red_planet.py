@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from areopolis.core.game import Game
 from areopolis.envs.encodings.base import Encoding
+from areopolis.envs.encodings.layout import COUNT
 from areopolis.games.mission_red_planet.components import (
     ASTRONAUTS,
     CHARACTERS,
@@ -16,10 +17,11 @@ from areopolis.games.mission_red_planet.components import (
     SIGNS_PER_ZONE,
     STOP_NAMES,
 )
-from areopolis.games.mission_red_planet.rulebook import DOCKS_MOST
 from areopolis.games.mission_red_planet.state import MissionState
 
 TOKENS_MOST: Final = 99
+# What pieces run over besides seats, as the vocabulary calls it.
+AXES: Final = ("zone", "ship", "card", "character", "resource", "colour")
 COLOUR_COUNT: Final = len(COLOURS)
 KINDS: Final = len(RESOURCES)
 
@@ -32,13 +34,13 @@ class Ships:
         names = owner.game.vocabulary.names
         self.ships = len(names["ship"])
         self.zones = len(names["zone"])
+        owner.layout.name(name, names["dock"])
         add = owner.layout.add
-        rows = (DOCKS_MOST,)
-        self.at_ship = add(f"{name}.ship", (*rows, self.ships), (name, "ship"))
-        self.at_room = add(f"{name}.room", rows, (name,), ASTRONAUTS)
-        self.at_to = add(f"{name}.to", (*rows, self.zones), (name, "zone"))
-        self.at_signs = add(f"{name}.signs", (*rows, self.zones), (name, "zone"), SIGNS_PER_ZONE)
-        self.at_crew = add(f"{name}.crew", (*rows, COLOUR_COUNT), (name, "colour"), ASTRONAUTS)
+        self.at_ship = add(f"{name}.ship", (name, "ship"))
+        self.at_room = add(f"{name}.room", (name,), ASTRONAUTS)
+        self.at_to = add(f"{name}.to", (name, "zone"))
+        self.at_signs = add(f"{name}.signs", (name, "zone"), SIGNS_PER_ZONE)
+        self.at_crew = add(f"{name}.crew", (name, "colour"), ASTRONAUTS)
 
     def write(self, state: MissionState, row: int, ship: int, out: Any) -> None:
         """Write the ship that lies in this row."""
@@ -68,59 +70,58 @@ class MissionEncoding(Encoding):
         self.ships = len(names["ship"])
         self.cards = len(names["card"])
         self.characters = len(CHARACTERS)
+        for axis in AXES:
+            self.layout.name(axis, names[axis])
+        self.layout.name("stop", STOP_NAMES)
+        self.layout.name("flag", ("flag",))
         self._add_table()
         self._add_colours()
         self._add_cards()
 
     def _add_table(self) -> None:
         add = self.layout.add
-        zones = self.zones
-        self.at_stop = add("stop", (len(STOP_NAMES),), ("stop",))
-        self.at_first = add("first", (COLOUR_COUNT,), ("colour",))
-        self.at_countdown = add("countdown", (1,), ("count",), self.characters)
+        self.at_stop = add("stop", ("stop",))
+        self.at_first = add("first", ("colour",))
+        self.at_countdown = add("countdown", (COUNT,), self.characters)
         self.docked = Ships(self, "docks")
         self.flying = Ships(self, "launched")
-        self.at_resource = add("zones.resource", (zones, KINDS), ("zone", "resource"))
-        self.at_tokens = add("zones.tokens", (zones, KINDS), ("zone", "resource"), TOKENS_MOST)
-        self.at_astronauts = add(
-            "zones.astronauts", (zones, COLOUR_COUNT), ("zone", "colour"), ASTRONAUTS
-        )
-        self.at_own = add("zones.own", (zones,), ("zone",), ASTRONAUTS)
-        self.at_claims = add("zones.claims", (zones, COLOUR_COUNT), ("zone", "colour"), ASTRONAUTS)
-        self.at_signs = add("destination_tokens", (zones,), ("zone",), SIGNS_PER_ZONE)
-        self.at_bank = add("point_tokens", (KINDS,), ("resource",), max(POINT_TOKENS))
-        self.at_ship_deck = add("ship_deck", (1,), ("count",), self.ships)
-        self.at_ship_discard = add("ship_discard", (self.ships,), ("ship",))
+        self.at_resource = add("zones.resource", ("zone", "resource"))
+        self.at_tokens = add("zones.tokens", ("zone", "resource"), TOKENS_MOST)
+        self.at_astronauts = add("zones.astronauts", ("zone", "colour"), ASTRONAUTS)
+        self.at_own = add("zones.own", ("zone",), ASTRONAUTS)
+        self.at_claims = add("zones.claims", ("zone", "colour"), ASTRONAUTS)
+        self.at_signs = add("destination_tokens", ("zone",), SIGNS_PER_ZONE)
+        self.at_bank = add("point_tokens", ("resource",), max(POINT_TOKENS))
+        self.at_ship_deck = add("ship_deck", (COUNT,), self.ships)
+        self.at_ship_discard = add("ship_discard", ("ship",))
 
     def _add_colours(self) -> None:
         add = self.layout.add
-        row = (COLOUR_COUNT,)
-        self.at_supply = add("supply", row, ("colour",), ASTRONAUTS)
-        self.at_lost = add("lost", row, ("colour",), ASTRONAUTS)
-        self.at_purse = add("tokens", (*row, KINDS), ("colour", "resource"), TOKENS_MOST)
-        self.at_hand = add("hand", (*row, self.characters), ("colour", "character"))
-        self.at_played = add("played", (*row, self.characters), ("colour", "character"))
-        self.at_has_chosen = add("has_chosen", row, ("colour",))
-        self.at_character = add("character", (*row, self.characters), ("colour", "character"))
-        self.at_kept = add("cards", row, ("colour",), self.cards)
-        self.at_neutral = add("deck", row, ("colour",), self.characters)
+        self.at_supply = add("supply", ("colour",), ASTRONAUTS)
+        self.at_lost = add("lost", ("colour",), ASTRONAUTS)
+        self.at_purse = add("tokens", ("colour", "resource"), TOKENS_MOST)
+        self.at_hand = add("hand", ("colour", "character"))
+        self.at_played = add("played", ("colour", "character"))
+        self.at_has_chosen = add("has_chosen", ("colour",))
+        self.at_character = add("character", ("colour", "character"))
+        self.at_kept = add("cards", ("colour",), self.cards)
+        self.at_neutral = add("deck", ("colour",), self.characters)
 
     def _add_cards(self) -> None:
         add = self.layout.add
-        zones, cards = self.zones, self.cards
-        seats = self.game.seats.stop - 1
-        self.at_event_deck = add("event_deck", (1,), ("count",), cards)
-        self.at_event_discard = add("event_discard", (cards,), ("card",))
-        self.at_boxed = add("box.size", (1,), ("count",), cards)
-        self.at_box = add("box", (cards,), ("card",))
-        self.at_face_up = add("discoveries.face_up", (1,), ("flag",))
-        self.at_there = add("discoveries.there", (zones,), ("zone",))
-        self.at_seen_by = add("discoveries.seen_by", (zones, seats), ("zone", "seat"))
-        self.at_discovery = add("discoveries.card", (zones, cards), ("zone", "card"))
-        self.at_own_cards = add("own.cards", (cards,), ("card",))
-        self.at_rejected = add("own.rejected", (cards,), ("card",))
-        self.at_dealt = add("own.dealt", (cards,), ("card",))
-        self.at_drawn = add("own.drawn", (cards,), ("card",))
+        cards = self.cards
+        self.at_event_deck = add("event_deck", (COUNT,), cards)
+        self.at_event_discard = add("event_discard", ("card",))
+        self.at_boxed = add("box.size", (COUNT,), cards)
+        self.at_box = add("box", ("card",))
+        self.at_face_up = add("discoveries.face_up", ("flag",))
+        self.at_there = add("discoveries.there", ("zone",))
+        self.at_seen_by = add("discoveries.seen_by", ("zone", "seat"))
+        self.at_discovery = add("discoveries.card", ("zone", "card"))
+        self.at_own_cards = add("own.cards", ("card",))
+        self.at_rejected = add("own.rejected", ("card",))
+        self.at_dealt = add("own.dealt", ("card",))
+        self.at_drawn = add("own.drawn", ("card",))
 
     def write_game(self, state: MissionState, seat: int, out: Any) -> None:
         """Write table, colours and cards."""

@@ -6,18 +6,16 @@ from typing import Any, Final
 
 from areopolis.core.game import Game
 from areopolis.envs.encodings.base import COUNT_MOST, Encoding
+from areopolis.envs.encodings.layout import COUNT
 from areopolis.games.terraforming_mars.board import areas_in
 from areopolis.games.terraforming_mars.constants import (
     ACTIONS_PER_TURN,
     ASLEEP,
-    AWARDS,
     COLONIES_PER_TILE,
-    COLONY_TILES,
     COLOURS,
     FLEETS_MOST,
     KINDS,
     LEAST_MC_PRODUCTION,
-    MILESTONES,
     NONE,
     NOT_IN_PLAY,
     OCEANS_MOST,
@@ -33,6 +31,18 @@ from areopolis.games.terraforming_mars.state import MarsState
 SOURCES: Final = ("steel", "titanium", "heat", "floaters")
 UNITS_MOST: Final = 63
 SEATS: Final = len(COLOURS)
+# What pieces run over besides seats, as the vocabulary calls it.
+AXES: Final = (
+    "area",
+    "tile",
+    "place",
+    "colony",
+    "milestone",
+    "award",
+    "resource",
+    "tag",
+    "card",
+)
 # The owners of tiles: the seats, and nobody's neutral ones.
 OWNERS: Final = SEATS + 1
 
@@ -45,71 +55,66 @@ class MarsEncoding(Encoding):
         super().__init__(game, ("card", "colony"), SOURCES, UNITS_MOST)
         self.longest = 50_000
         names = game.vocabulary.names
-        self.areas = len(names["area"])
         self.cards = len(names["card"])
+        for axis in AXES:
+            self.layout.name(axis, names[axis])
+        self.layout.name("owner", names["seat"])
+        self.layout.name("step", ("step",))
+        self.layout.name("next", ("discount", "offset"))
         self._add_planet()
         self._add_seats()
         self._add_cards()
 
     def _add_planet(self) -> None:
         add = self.layout.add
-        self.at_generation = add("generation", (1,), ("count",), COUNT_MOST)
-        self.at_first = add("first", (SEATS,), ("seat",))
-        self.at_current = add("current", (SEATS,), ("seat",))
-        self.at_taken = add("taken", (1,), ("count",), ACTIONS_PER_TURN)
-        self.at_temperature = add("temperature", (1,), ("step",), TEMPERATURE_MOST)
-        self.at_oxygen = add("oxygen", (1,), ("step",), OXYGEN_MOST)
-        self.at_oceans = add("oceans", (1,), ("count",), OCEANS_MOST)
-        self.at_tile = add("tiles", (self.areas, len(TILES)), ("area", "tile"))
-        self.at_owner = add("owners", (self.areas, OWNERS), ("area", "seat"))
-        self.at_claims = add("claims", (self.areas, SEATS), ("area", "seat"))
-        self.at_off_planet = add("off_planet", (2, OWNERS), ("place", "seat"))
-        colonies = len(COLONY_TILES)
-        self.at_in_play = add("colonies.in_play", (colonies,), ("colony",))
-        self.at_asleep = add("colonies.asleep", (colonies,), ("colony",))
-        self.at_marker = add("colonies.marker", (colonies,), ("colony",), TRACK_END)
-        self.at_colonies = add(
-            "colonies.owners", (colonies, SEATS), ("colony", "seat"), COLONIES_PER_TILE
-        )
-        self.at_visitor = add("colonies.fleet", (colonies, SEATS), ("colony", "seat"))
-        self.at_milestones = add("milestones", (len(MILESTONES), SEATS), ("milestone", "seat"))
-        self.at_awards = add("awards", (len(AWARDS), SEATS), ("award", "seat"))
-        self.at_deck = add("deck", (1,), ("count",), self.cards)
-        self.at_discard = add("discard", (1,), ("count",), self.cards)
+        self.at_generation = add("generation", (COUNT,), COUNT_MOST)
+        self.at_first = add("first", ("seat",))
+        self.at_current = add("current", ("seat",))
+        self.at_taken = add("taken", (COUNT,), ACTIONS_PER_TURN)
+        self.at_temperature = add("temperature", ("step",), TEMPERATURE_MOST)
+        self.at_oxygen = add("oxygen", ("step",), OXYGEN_MOST)
+        self.at_oceans = add("oceans", (COUNT,), OCEANS_MOST)
+        self.at_tile = add("tiles", ("area", "tile"))
+        self.at_owner = add("owners", ("area", "owner"))
+        self.at_claims = add("claims", ("area", "seat"))
+        self.at_off_planet = add("off_planet", ("place", "owner"))
+        self.at_in_play = add("colonies.in_play", ("colony",))
+        self.at_asleep = add("colonies.asleep", ("colony",))
+        self.at_marker = add("colonies.marker", ("colony",), TRACK_END)
+        self.at_colonies = add("colonies.owners", ("colony", "seat"), COLONIES_PER_TILE)
+        self.at_visitor = add("colonies.fleet", ("colony", "seat"))
+        self.at_milestones = add("milestones", ("milestone", "seat"))
+        self.at_awards = add("awards", ("award", "seat"))
+        self.at_deck = add("deck", (COUNT,), self.cards)
+        self.at_discard = add("discard", (COUNT,), self.cards)
 
     def _add_seats(self) -> None:
         add = self.layout.add
-        row = (SEATS,)
-        self.at_rating = add("rating", row, ("seat",), COUNT_MOST)
-        self.at_stock = add("stock", (SEATS, KINDS), ("seat", "resource"), COUNT_MOST)
+        self.at_rating = add("rating", ("seat",), COUNT_MOST)
+        self.at_stock = add("stock", ("seat", "resource"), COUNT_MOST)
         self.at_production = add(
-            "production",
-            (SEATS, KINDS),
-            ("seat", "resource"),
-            COUNT_MOST,
-            LEAST_MC_PRODUCTION,
+            "production", ("seat", "resource"), COUNT_MOST, LEAST_MC_PRODUCTION
         )
-        self.at_tags = add("tags", (SEATS, TAG_KINDS), ("seat", "tag"), COUNT_MOST)
-        self.at_hand = add("hand", row, ("seat",), self.cards)
-        self.at_offered = add("offered", row, ("seat",), self.cards)
-        self.at_drafted = add("drafted", row, ("seat",), self.cards)
-        self.at_fleets = add("fleets", row, ("seat",), FLEETS_MOST)
-        self.at_passed = add("passed", row, ("seat",))
-        self.at_owing = add("owes_first_action", row, ("seat",))
-        self.at_beginner = add("is_beginner", row, ("seat",))
+        self.at_tags = add("tags", ("seat", "tag"), COUNT_MOST)
+        self.at_hand = add("hand", ("seat",), self.cards)
+        self.at_offered = add("offered", ("seat",), self.cards)
+        self.at_drafted = add("drafted", ("seat",), self.cards)
+        self.at_fleets = add("fleets", ("seat",), FLEETS_MOST)
+        self.at_passed = add("passed", ("seat",))
+        self.at_owing = add("owes_first_action", ("seat",))
+        self.at_beginner = add("is_beginner", ("seat",))
 
     def _add_cards(self) -> None:
         add = self.layout.add
-        cards = (self.cards,)
-        self.at_tableau = add("tableau", (SEATS, self.cards), ("seat", "card"))
-        self.at_events = add("events", (SEATS, self.cards), ("seat", "card"))
-        self.at_resources = add("resources", cards, ("card",), COUNT_MOST)
-        self.at_used = add("used", cards, ("card",))
-        self.at_own_hand = add("own.cards", cards, ("card",))
-        self.at_own_offered = add("own.offered", cards, ("card",))
-        self.at_own_drafted = add("own.drafted", cards, ("card",))
-        self.at_own_dealt = add("own.dealt", cards, ("card",))
-        self.at_next = add("own.next_card", (2,), ("discount, offset",), COUNT_MOST)
+        self.at_tableau = add("tableau", ("seat", "card"))
+        self.at_events = add("events", ("seat", "card"))
+        self.at_resources = add("resources", ("card",), COUNT_MOST)
+        self.at_used = add("used", ("card",))
+        self.at_own_hand = add("own.cards", ("card",))
+        self.at_own_offered = add("own.offered", ("card",))
+        self.at_own_drafted = add("own.drafted", ("card",))
+        self.at_own_dealt = add("own.dealt", ("card",))
+        self.at_next = add("own.next_card", ("next",), COUNT_MOST)
 
     def write_game(self, state: MarsState, seat: int, out: Any) -> None:
         """Write planet, seats and cards."""
