@@ -1,6 +1,7 @@
 """The file of results: what is written is read again, and what is broken is refused."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,18 @@ def test_a_ledger_goes_on(tmp_path: Path) -> None:
         book.add(result(0))
 
     assert [one.number for one in read_job(path.read_bytes())[1]] == [2, 0]
+
+
+def test_every_game_is_on_the_disk_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A power cut costs nothing that was told to be safe."""
+    safe: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda file: safe.append(os.fstat(file).st_size))
+    path = tmp_path / "results.jsonl"
+
+    with ledger(path, JOB) as book:
+        for number in (0, 1):
+            book.add(result(number))
+            assert safe[-1] == path.stat().st_size
 
 
 @pytest.mark.parametrize("left", [1, 40, -1])

@@ -6,6 +6,7 @@ A line is written whole or is torn by a kill; a torn last line is dropped and it
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -94,13 +95,14 @@ class Ledger:
             self._write(json.dumps(header(job), ensure_ascii=False) + "\n")
 
     def add(self, result: Result) -> None:
-        """Append *result*; it survives the end of this process."""
+        """Append *result*; it survives the end of this process and of the machine."""
         self.results.append(result)
         self._write(line_of(result))
 
     def _write(self, line: str) -> None:
         self.file.write(line.encode())
         self.file.flush()
+        os.fsync(self.file.fileno())
 
 
 @contextmanager
