@@ -7,10 +7,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+
+from .conftest import wandered
 
 GAME = "mission-red-planet"
 COMMAND = (sys.executable, "-m", "areopolis")
@@ -62,13 +64,18 @@ def test_ctrl_c_ends_a_game_without_a_traceback() -> None:
     assert err == ""
 
 
+def living(group: int) -> int:
+    """Return how many processes of *group* go on; the dead need not be buried."""
+    listed = subprocess.run(["ps", "-axo", "pgid=,stat="], capture_output=True, check=True)
+    rows = [line.split() for line in listed.stdout.decode().splitlines()]
+    return len([row for row in rows if row[0] == str(group) and not row[1].startswith("Z")])
+
+
 def is_left(group: int) -> bool:
-    """Whether a process of *group* goes on; it has a moment to end, the dead need not be buried."""
+    """Whether a process of *group* goes on; it has a moment to end."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        listed = subprocess.run(["ps", "-axo", "pgid=,stat="], capture_output=True, check=True)
-        rows = [line.split() for line in listed.stdout.decode().splitlines()]
-        if not any(row[0] == str(group) and not row[1].startswith("Z") for row in rows):
+        if not living(group):
             return False
         time.sleep(0.1)
     return True
@@ -84,6 +91,22 @@ def test_ctrl_c_stops_a_simulation_and_its_workers(jobs: str) -> None:
     assert process.returncode == 130
     assert "Traceback" not in out + err
     assert "of 1000000 games" in err
+    assert not is_left(process.pid)
+
+
+def test_ctrl_c_stops_a_review_and_its_workers(saved: Callable[..., Path]) -> None:
+    """In the middle of a job, which takes minutes."""
+    path = saved(wandered().record())
+    process = start("review", str(path), "--setting", "deep", "--jobs", "1")
+    # Besides the first process and the worker there is Python's own that cleans up after them.
+    while living(process.pid) < 3:
+        time.sleep(0.1)
+    time.sleep(2)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=PATIENCE)
+
+    assert process.returncode == 130
+    assert "Traceback" not in out + err
     assert not is_left(process.pid)
 
 

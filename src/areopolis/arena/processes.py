@@ -7,22 +7,16 @@ the first process, so that Ctrl-C is heard at once and interrupts no rules.
 
 from __future__ import annotations
 
-import signal
-import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from itertools import islice
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
-from os import _exit
+from functools import partial
 from typing import Final, NamedTuple
 
 from areopolis.arena.match import Result, play
 from areopolis.arena.schedule import Job, Schedule
-from areopolis.arena.simulate import deaf, end_with_the_first
 from areopolis.core.game import Game
 from areopolis.players.alarm import give_up
+from areopolis.players.pool import Pool, made
 from areopolis.players.registry import Maker, maker
 
 Load = Callable[[str], Game]
@@ -76,66 +70,21 @@ def _pooled(
     load: Load, job: Job, waiting: Iterator[int], jobs: int
 ) -> Generator[Result, None, list[int]]:
     """Yield results until all games are played or a worker dies; return the games it cost."""
-    # Spawned, not forked: the same everywhere, whatever threads and locks this process has.
-    context = get_context("spawn")
-    stopped = context.Event()
-    pool = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(load, job, stopped))
-    running: dict[Future[Result], int] = {}
     lost: list[int] = []
-    done = False
-    try:
-        with deaf():
-            for number in islice(waiting, 2 * jobs):
-                running[pool.submit(_play, number)] = number
-        while running:
-            finished, _ = wait(running, return_when=FIRST_COMPLETED)
-            for one in finished:
-                number = running.pop(one)
-                try:
-                    yield one.result()
-                except BrokenProcessPool:
-                    lost.append(number)
-            if not lost:
-                _refill(pool, running, lost, islice(waiting, len(finished)))
-        done = True
-    finally:
-        if not done:
-            stopped.set()
-        pool.shutdown(cancel_futures=True)
+    with Pool(jobs, partial(_bench, load, job)) as pool:
+        for number, done in pool.each(_play, waiting):
+            try:
+                yield done.result()
+            except BrokenProcessPool:
+                lost.append(number)
     return lost
 
 
-def _refill(
-    pool: ProcessPoolExecutor,
-    running: dict[Future[Result], int],
-    lost: list[int],
-    numbers: Iterable[int],
-) -> None:
-    for number in numbers:
-        try:
-            running[pool.submit(_play, number)] = number
-        except BrokenProcessPool:
-            lost.append(number)
-
-
-_bench: Bench | None = None
-
-
-def _begin(load: Load, job: Job, stopped: Event) -> None:
-    global _bench
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_first, daemon=True).start()
-    threading.Thread(target=_end_when, args=(stopped.wait,), daemon=True).start()
+def _bench(load: Load, job: Job) -> Bench:
     give_up()
-    _bench = bench(load, job)
-
-
-def _end_when(stopped: Callable[[], bool]) -> None:
-    """Leave a game at once when nobody waits for it any more; a search may take its time."""
-    stopped()
-    _exit(1)
+    return bench(load, job)
 
 
 def _play(number: int) -> Result:
-    assert _bench is not None, "the process was begun"
-    return _bench.play(number)
+    ready: Bench = made()
+    return ready.play(number)

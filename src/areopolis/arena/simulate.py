@@ -6,25 +6,18 @@ the games are spread over processes.
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from contextlib import contextmanager
-from itertools import islice
-from multiprocessing import get_context, parent_process
-from multiprocessing.synchronize import Event
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from areopolis.arena.interrupts import deferred
+from areopolis.arena.match import DECISIONS_MOST
 from areopolis.core.game import Game
 from areopolis.core.rng import Rng
+from areopolis.players.pool import Pool, made
 from areopolis.players.protocol import Seen
 from areopolis.players.random import RandomPlayer
 
-# A game that takes more decisions than this is stuck.
-DECISIONS_MOST: Final = 100_000
 BATCH_MOST: Final = 50
 # Any odd number far from a power of two: neighbouring games get seeds far apart.
 STRIDE: Final = 0xD1342543DE82EF95
@@ -97,62 +90,15 @@ def run(load: Callable[[], Game], plan: Plan, jobs: int) -> Generator[list[Playe
                 results = [play_one(game, plan, number) for number in batch]
             yield results
         return
-    # Spawned, not forked: the same everywhere, whatever threads and locks this process has.
-    context = get_context("spawn")
-    stopped = context.Event()
-    pool = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(load, plan, stopped))
-    try:
-        with deaf():
-            running = {pool.submit(_play_batch, batch) for batch in islice(waiting, 2 * jobs)}
-        while running:
-            finished, running = wait(running, return_when=FIRST_COMPLETED)
-            for one in finished:
-                yield one.result()
-            running |= {pool.submit(_play_batch, batch) for batch in islice(waiting, len(finished))}
-    finally:
-        stopped.set()
-        pool.shutdown(cancel_futures=True)
+    with Pool(jobs, partial(_game_and_plan, load, plan)) as pool:
+        for _, done in pool.each(_play_batch, waiting):
+            yield done.result()
 
 
-@contextmanager
-def deaf() -> Iterator[None]:
-    """Start processes deaf to Ctrl-C: only the first process decides when to stop."""
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, heard)
-
-
-class _Worker(NamedTuple):
-    game: Game
-    plan: Plan
-    stopped: Event
-
-
-_worker: _Worker | None = None
-
-
-def _begin(load: Callable[[], Game], plan: Plan, stopped: Event) -> None:
-    global _worker
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_first, daemon=True).start()
-    _worker = _Worker(load(), plan, stopped)
-
-
-def end_with_the_first() -> None:
-    """Do not go on when the first process was killed and could not say so."""
-    first = parent_process()
-    assert first is not None, "only spawned processes wait"
-    first.join()
-    os._exit(1)
+def _game_and_plan(load: Callable[[], Game], plan: Plan) -> tuple[Game, Plan]:
+    return load(), plan
 
 
 def _play_batch(batch: range) -> list[Played]:
-    assert _worker is not None, "the process was begun"
-    results: list[Played] = []
-    for number in batch:
-        if _worker.stopped.is_set():
-            break
-        results.append(play_one(_worker.game, _worker.plan, number))
-    return results
+    game, plan = made()
+    return [play_one(game, plan, number) for number in batch]

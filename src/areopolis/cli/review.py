@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -58,9 +59,9 @@ def review(
     workers = whole_number("--jobs", jobs, 1, JOBS_MOST) if jobs else os.cpu_count() or 1
     load = partial(areopolis.game, game.id, pack)
     try:
-        with progress(desk) as bar:
+        with progress(desk) as bar, closing(run(load, making, workers)) as running:
             task = bar.add_task(desk.voice.say("review.working"), total=1.0)
-            for done in run(load, making, workers):
+            for done in running:
                 bar.update(task, completed=done)
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None

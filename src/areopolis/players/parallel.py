@@ -8,9 +8,7 @@ searching seat, never the truth.
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
-from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
 
 from areopolis.core.game import Game
@@ -20,6 +18,7 @@ from areopolis.core.seen import Seen
 from areopolis.players.knowledge import knowledge_of
 from areopolis.players.planner import Tried, by_tries
 from areopolis.players.planning import planner
+from areopolis.players.pool import Pool
 
 # The state that travels is imagined by this seed; what is imagined of it depends on its own.
 TRAVEL: Final = 1
@@ -43,8 +42,7 @@ class Crew:
     def __init__(self, processes: int) -> None:
         """Hold so many *processes*; they start with the first search."""
         self.processes = processes
-        # A fresh process inherits no lock that somebody held, and starts alike everywhere.
-        self.pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+        self.pool = Pool(processes)
 
     def __enter__(self) -> Crew:
         """Use the crew."""
@@ -56,7 +54,7 @@ class Crew:
 
     def close(self) -> None:
         """Let the processes end; what they search is given up."""
-        self.pool.shutdown(cancel_futures=True)
+        self.pool.stop()
 
     def search(
         self,
@@ -86,7 +84,7 @@ class Crew:
         visits: dict[str, int] = {}
         totals: dict[str, float] = {}
         # In the order of the tasks: sums of fractions depend on it.
-        for found in self.pool.map(carry_out, tasks):
+        for found in self.pool.all(carry_out, tasks):
             for text, tries, total in found:
                 visits[text] = visits.get(text, 0) + tries
                 totals[text] = totals.get(text, 0.0) + total
