@@ -16,6 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from areopolis.server.live import socket as lines
+from areopolis.server.store import Row
+from areopolis.server.tables.ledger import CHAT
 from server.house import GENEROUS, ME, OPEN, House, Person, ai, visit_port
 
 
@@ -235,6 +237,83 @@ def test_who_loses_the_seat_loses_the_socket(tmp_path: Path) -> None:
             await ada.post(f"/api/tables/{table}/keys", {"seat": 1})
             assert (await heard(socket, "refused"))["code"] == "unknown-table"
             assert await closed(socket) == 1008
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+async def said_elsewhere(house: House, table: str, text: str) -> int:
+    """Say something as another server on the same database does; return the new version."""
+    store = house.tables.store
+    found = await store.table(table)
+    assert found is not None
+    row = Row(kind=CHAT, seat=0, text=text, data={"name": "Ada"}, at=found.changed)
+    await store.append(table, found.version, [row])
+    return found.version + 1
+
+
+def test_a_change_that_could_not_be_read_is_pushed_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        store = house.tables.store
+        whole = store.whole
+
+        async def once_broken(name: str, after: int = 0) -> Any:
+            monkeypatch.setattr(store, "whole", whole)
+            raise OSError("the database is gone")
+
+        async with listening(house, ada, table, 0) as socket:
+            await heard(socket)
+            monkeypatch.setattr(store, "whole", once_broken)
+            for text in ("one", "two"):
+                await said_elsewhere(house, table, text)
+                assert [line["text"] for line in (await heard(socket))["sheet"]["chat"]] == [text]
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_what_another_server_writes_to_a_table_that_is_not_open_here_is_pushed(
+    tmp_path: Path,
+) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        async with listening(house, ada, table, 0) as socket:
+            await heard(socket)
+            del house.tables.shelved.tables[table]
+            await said_elsewhere(house, table, "hello")
+            assert (await heard(socket))["sheet"]["chat"][0]["text"] == "hello"
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_what_another_server_writes_while_a_table_is_opened_is_taken_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        shelved = house.tables.shelved
+        del shelved.tables[table]
+        is_read, may_go_on = asyncio.Event(), asyncio.Event()
+
+        async def slow(*_: Any) -> None:
+            is_read.set()
+            await may_go_on.wait()
+
+        monkeypatch.setattr(shelved, "cover", slow)
+        opening = asyncio.create_task(house.tables.get(table))
+        await is_read.wait()
+        version = await said_elsewhere(house, table, "hello")
+        # The news of it has come before the table has.
+        await asyncio.sleep(0.1)
+        may_go_on.set()
+        opened = await opening
+        async with asyncio.timeout(10):
+            while opened.ledger.version < version:
+                await asyncio.sleep(0.01)
 
     visit_port(tmp_path / "tables.db", work)
 

@@ -203,21 +203,30 @@ class Tables:
 
     async def _listen(self) -> None:
         async for name, version in self.store.changes():
-            opened = self.shelved.tables.get(name)
             if self.own.get(name, -1) >= version:
                 # Our own; what comes with the same version again is another change.
                 if self.own[name] == version:
                     del self.own[name]
                 continue
-            if opened is None:
-                continue
             try:
-                async with opened.lock:
-                    await self.shelved.refresh(opened)
+                await self._take_in(name)
             except Exception:
-                # It is read anew when somebody asks for it.
                 LOG.exception("a change cannot be taken in", extra={"table": name})
                 self.shelved.tables.pop(name, None)
+                # Whoever looks reads it anew.
+                self.hub.tell(name)
+
+    async def _take_in(self, name: str) -> None:
+        """Read what another server has written, where the table is open here."""
+        opened = self.shelved.tables.get(name)
+        if opened is None:
+            # Whoever looks opens it; where that is under way it may have been read too early.
+            if name in self.shelved.loading:
+                opened = await self.shelved.get(name)
+            self.hub.tell(name)
+        if opened is not None:
+            async with opened.lock:
+                await self.shelved.refresh(opened)
 
     async def _tidy(self) -> None:
         while True:
