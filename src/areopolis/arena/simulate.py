@@ -13,14 +13,12 @@ from typing import Any, Final, NamedTuple
 from areopolis.arena.interrupts import deferred
 from areopolis.arena.match import DECISIONS_MOST
 from areopolis.core.game import Game
-from areopolis.core.rng import Rng
 from areopolis.players.pool import Pool, made
 from areopolis.players.protocol import Seen
 from areopolis.players.random import RandomPlayer
+from areopolis.players.seeds import derived
 
 BATCH_MOST: Final = 50
-# Any odd number far from a power of two: neighbouring games get seeds far apart.
-STRIDE: Final = 0xD1342543DE82EF95
 
 
 class Plan(NamedTuple):
@@ -47,10 +45,9 @@ class Played(NamedTuple):
 
 def play_one(game: Game, plan: Plan, number: int) -> Played:
     """Play the game *number* of *plan* with random players on every seat."""
-    seeds = Rng(Rng(plan.seed).next() + number * STRIDE)
     seats = plan.seats[number % len(plan.seats)]
-    seed = seeds.next()
-    players = [RandomPlayer(seeds.next()) for _ in range(seats)]
+    seed = derived(plan.seed, "deal", number)
+    players = [RandomPlayer(derived(plan.seed, f"seat {seat}", number)) for seat in range(seats)]
     state = None
     try:
         state = game.new(seats, seed, plan.options)
