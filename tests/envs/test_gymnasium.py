@@ -7,6 +7,7 @@ from typing import Any
 
 import gymnasium as gymnasium_library
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 from areopolis.core.action import Action
@@ -17,6 +18,11 @@ from areopolis.envs.encodings.codes import WAIT
 from areopolis.players.protocol import Player, Seen
 from areopolis.players.random import RandomPlayer
 from envs.worlds import GAMES, TABLES
+
+
+def fresh(game: str, seed: int) -> Player:
+    """Make a random player, as anybody's own maker would."""
+    return RandomPlayer(seed)
 
 
 def play(env: gymnasium.Learner, seed: int) -> tuple[float, int]:
@@ -77,6 +83,17 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert len(keys) == 1
 
 
+@pytest.mark.parametrize("opponents", [["random", "random"], ["club", fresh], [fresh, fresh]])
+def test_the_same_seed_gives_the_same_game_against_chosen_players(opponents: list[Any]) -> None:
+    env = gymnasium.env("mission-red-planet", seats=3, opponents=opponents)
+    keys = []
+    for seed in (7, 7, 8):
+        play(env, seed)
+        keys.append(env.run.state.key())
+
+    assert keys[0] == keys[1] != keys[2]
+
+
 def test_a_game_can_be_looked_at() -> None:
     env = gymnasium.env("mission-red-planet", render_mode="ansi")
     env.reset(seed=1)
@@ -84,29 +101,83 @@ def test_a_game_can_be_looked_at() -> None:
     assert json.loads(env.render() or "") == env.run.state.view(None)
 
 
+def test_without_a_mode_there_is_nothing_to_look_at() -> None:
+    env = gymnasium.env("mission-red-planet")
+    env.reset(seed=1)
+
+    assert env.render() is None
+
+
 class Noted:
-    """A player that notes the seats for which it was asked."""
+    """A player that notes the seats for which it was asked, and whether it was sent away."""
 
     def __init__(self) -> None:
         self.seats: set[int] = set()
+        self.is_closed = False
 
     def choose(self, seen: Seen) -> Action:
         self.seats.add(seen.seat)
         return seen.decision.options[0]
 
+    def close(self) -> None:
+        self.is_closed = True
+
 
 def test_opponents_sit_clockwise_from_the_learner() -> None:
     players = [Noted(), Noted()]
-    play(gymnasium.env("mission-red-planet", seats=3, opponents=players, seat=1), 3)
+    makers = [lambda game, seed, player=player: player for player in players]
+    play(gymnasium.env("mission-red-planet", seats=3, opponents=makers, seat=1), 3)
 
     assert [player.seats for player in players] == [{2}, {0}]
 
 
-def test_any_player_can_be_an_opponent() -> None:
-    players: list[Player] = [RandomPlayer(1)]
-    _, steps = play(gymnasium.env("mission-red-planet", seats=2, opponents=players), 3)
+def test_opponents_are_made_anew_for_each_game_and_closed_after_it() -> None:
+    made: list[Noted] = []
+    told = set()
 
-    assert steps > 10
+    def make(game: str, seed: int) -> Player:
+        told.add((game, seed))
+        made.append(Noted())
+        return made[-1]
+
+    env = gymnasium.env("mission-red-planet", seats=2, opponents=[make])
+    assert made == []
+    env.reset(seed=7)
+    env.reset()
+    assert [player.is_closed for player in made] == [True, False]
+    env.close()
+
+    assert made[1].is_closed
+    assert len(told) == 2
+    assert {game for game, _ in told} == {"mission-red-planet"}
+
+
+@pytest.mark.parametrize(
+    ("opponent", "said"),
+    [
+        ("clubb", "'clubb' is no player; there are random, greedy,"),
+        ("process:no-such-program", "no program 'no-such-program'"),
+        (RandomPlayer(1), r"\(game, seed\) -> player, not RandomPlayer"),
+        (None, r"\(game, seed\) -> player, not NoneType"),
+    ],
+)
+def test_what_is_no_opponent_is_refused_by_name(opponent: Any, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        gymnasium.env("mission-red-planet", seats=2, opponents=[opponent])
+
+
+def test_a_game_that_is_over_or_not_dealt_must_be_reset_first() -> None:
+    env = gymnasium.env("mission-red-planet", seats=2, render_mode="ansi")
+    with pytest.raises(ResetNeeded, match="call reset before step"):
+        env.step(1)
+    with pytest.raises(ResetNeeded, match="call reset before render"):
+        env.render()
+    play(env, 3)
+    with pytest.raises(ResetNeeded, match="the game is over: call reset before step"):
+        env.step(1)
+
+    assert env.render() is not None
+    play(env, 4)
 
 
 def test_an_illegal_action_raises_where_that_was_asked_for() -> None:
@@ -129,7 +200,14 @@ def test_an_illegal_action_is_replaced_by_the_first_legal_one() -> None:
 
 
 @pytest.mark.parametrize(
-    "given", [{"seat": 2}, {"seat": -1}, {"opponents": []}, {"illegal": "ignore"}]
+    "given",
+    [
+        {"seat": 2},
+        {"seat": -1},
+        {"opponents": []},
+        {"illegal": "ignore"},
+        {"render_mode": "human"},
+    ],
 )
 def test_what_cannot_be_is_refused(given: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"must be|needed"):

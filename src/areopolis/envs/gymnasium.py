@@ -10,37 +10,27 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 from gymnasium import Env, register, spaces
+from gymnasium.error import ResetNeeded
 
-from areopolis.core.action import Action
 from areopolis.core.game import Game
 from areopolis.core.seen import Seen
-from areopolis.envs.run import REPLACE, SEEDS, Mask, Observation, Run, check_illegal
+from areopolis.envs.opponents import Opponents
+from areopolis.envs.run import (
+    ANSI,
+    REPLACE,
+    SEEDS,
+    Mask,
+    Observation,
+    Run,
+    check_illegal,
+    check_mode,
+)
 from areopolis.library import game_ids
-
-
-class Opponent(Protocol):
-    """Whoever answers for another seat; every player of `areopolis.players` does."""
-
-    def choose(self, seen: Seen) -> Action:
-        """Return one of the options of the decision, or a whole answer out of its space."""
-        ...
-
-
-class Anyone:
-    """An opponent that takes any option, by the generator of the environment."""
-
-    def __init__(self, env: Env[Any, Any]) -> None:
-        """Play in *env*."""
-        self.env = env
-
-    def choose(self, seen: Seen) -> Action:
-        """Return a random option."""
-        options = seen.decision.options
-        return options[int(self.env.np_random.random() * len(options))]
+from areopolis.players.registry import Maker
 
 
 class Learner(Env[Observation, np.int64]):
@@ -52,7 +42,7 @@ class Learner(Env[Observation, np.int64]):
     def __init__(
         self,
         run: Run,
-        opponents: Sequence[Opponent] | None,
+        opponents: Sequence[str | Maker] | None,
         seat: int | None,
         illegal: str,
         render_mode: str | None,
@@ -61,15 +51,15 @@ class Learner(Env[Observation, np.int64]):
         check_illegal(illegal)
         if seat is not None and not 0 <= seat < run.seats:
             raise ValueError(f"seat must be between 0 and {run.seats - 1}, not {seat}")
-        if opponents is not None and len(opponents) != run.seats - 1:
-            raise ValueError(f"{run.seats - 1} opponents are needed, not {len(opponents)}")
+        check_mode(render_mode)
         self.run = run
         self.fixed_seat = seat
         self.seat = seat or 0
         self.illegal = illegal
-        self.metadata = {"render_modes": ["ansi"], "render_fps": 1}
+        self.is_dealt = False
+        self.metadata = {"render_modes": [ANSI], "render_fps": 1}
         self.render_mode = render_mode
-        self.opponents: Sequence[Opponent] = opponents or [Anyone(self)] * (run.seats - 1)
+        self.opponents = Opponents(run.game.id, opponents, run.seats - 1)
         least, most = run.bounds()
         self.observation_space = spaces.Box(least, most, dtype=np.float32)
         self.action_space = spaces.Discrete(run.actions)
@@ -82,6 +72,9 @@ class Learner(Env[Observation, np.int64]):
         if self.fixed_seat is None:
             self.seat = int(self.np_random.integers(self.run.seats))
         self.run.begin(int(self.np_random.integers(SEEDS)))
+        self.is_dealt = True
+        seeds = self.np_random.integers(SEEDS, size=self.run.seats - 1)
+        self.opponents.sit_down([int(seed) for seed in seeds])
         self._let_others_play()
         return self.run.observe(self.seat), self._info({})
 
@@ -90,7 +83,12 @@ class Learner(Env[Observation, np.int64]):
 
         Raises:
             IllegalAction: it is not legal now, and illegal actions are not replaced.
+            ResetNeeded: no game was dealt yet, or it is over.
         """
+        if not self.is_dealt:
+            raise ResetNeeded("no game was dealt: call reset before step")
+        if self.run.state.over:
+            raise ResetNeeded("the game is over: call reset before step")
         told = self.run.step_or_replace(self.seat, int(action), self.illegal)
         self._let_others_play()
         reward = self.run.rewards()[self.seat]
@@ -101,8 +99,18 @@ class Learner(Env[Observation, np.int64]):
         return self.run.mask(self.seat)
 
     def render(self) -> str | None:
-        """Return what a spectator sees, as text, where the mode is "ansi"."""
-        return self.run.text() if self.render_mode == "ansi" else None
+        """Return what a spectator sees, as text, where the mode is "ansi".
+
+        Raises:
+            ResetNeeded: no game was dealt yet.
+        """
+        if not self.is_dealt:
+            raise ResetNeeded("no game was dealt: call reset before render")
+        return self.run.text() if self.render_mode == ANSI else None
+
+    def close(self) -> None:
+        """Let the opponents put away what they have opened."""
+        self.opponents.leave()
 
     def _info(self, told: dict[str, Any]) -> dict[str, Any]:
         return {"action_mask": self.run.mask(self.seat), "seat": self.seat, **told}
@@ -113,7 +121,7 @@ class Learner(Env[Observation, np.int64]):
         while not state.over and self.seat not in state.deciding:
             other = state.deciding[0]
             # The first opponent sits next to the learner.
-            opponent = self.opponents[(other - self.seat - 1) % self.run.seats]
+            opponent = self.opponents.players[(other - self.seat - 1) % self.run.seats]
             state.play(other, opponent.choose(Seen(state, other)))
 
 
@@ -122,7 +130,7 @@ def env(
     seats: int | None = None,
     options: dict[str, Any] | None = None,
     *,
-    opponents: Sequence[Opponent] | None = None,
+    opponents: Sequence[str | Maker] | None = None,
     seat: int | None = 0,
     pack: str | os.PathLike[str] | None = None,
     illegal: str = REPLACE,
@@ -130,13 +138,16 @@ def env(
 ) -> Learner:
     """Return an environment of *game* for one learner.
 
-    *opponents* are the players of the other seats, clockwise from the learner; without them all
-    take any legal action. The learner sits on *seat*, or anywhere anew in each game where it is
-    None. The first legal action takes the place of one that is not legal, or `IllegalAction` is
-    raised where *illegal* is "raise".
+    *opponents* are the players of the other seats, clockwise from the learner: the name of one, as
+    in the arena, or what makes one, `(game, seed) -> player`. They are made anew in each `reset`,
+    with seeds that follow from its own; without them all play at random. The learner sits on
+    *seat*, or anywhere anew in each game where it is None. The first legal action takes the place
+    of one that is not legal, or `IllegalAction` is raised where *illegal* is "raise". With the
+    *render_mode* "ansi" a game can be looked at.
 
     Raises:
         UnknownGame, BadPack, BadSetup: as in `areopolis.game` and `Game.new`.
+        ValueError: opponents, seat, *illegal* or *render_mode* are none that there are.
     """
     return Learner(Run(game, seats, options, pack), opponents, seat, illegal, render_mode)
 

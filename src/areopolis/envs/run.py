@@ -26,12 +26,20 @@ SEEDS: Final = 1 << 62
 # What happens to an action that is not legal: an error, or the first legal one in its place.
 RAISE: Final = "raise"
 REPLACE: Final = "replace"
+# How a game can be looked at: not at all, or as text.
+ANSI: Final = "ansi"
 
 
 def check_illegal(illegal: str) -> None:
     """Check that *illegal* says what happens to an action that is not legal."""
     if illegal not in (RAISE, REPLACE):
         raise ValueError(f"illegal must be {RAISE!r} or {REPLACE!r}, not {illegal!r}")
+
+
+def check_mode(render_mode: str | None) -> None:
+    """Check that a game can be looked at in this way."""
+    if render_mode not in (None, ANSI):
+        raise ValueError(f"render_mode must be None or {ANSI!r}, not {render_mode!r}")
 
 
 class Run:
