@@ -18,6 +18,14 @@ def test_pictures_name_what_they_show() -> None:
     assert {"expert", "club", "time"} <= texts(survival(MANY, "time"))
 
 
+def test_a_name_is_no_formula() -> None:
+    names = {r"a $b $\oops", "$", r"\$x$", "$x$"}
+
+    assert names <= texts(whiskers([Whisker(name, 0.5, 0.4, 0.6) for name in names], "share"))
+    assert names <= texts(histogram([(name, [1.0, 2.0]) for name in names], "score"))
+    assert names <= texts(survival([(name, [1.0, 2.0]) for name in names], "time"))
+
+
 def test_the_same_figures_give_the_same_picture() -> None:
     assert whiskers(ROWS, "share") == whiskers(ROWS, "share")
 

@@ -42,7 +42,7 @@ def whiskers(rows: Sequence[Whisker], title: str, fair: float | None = None) -> 
     )
     if fair is not None:
         axes.axvline(fair, color=QUIET, linestyle="--", linewidth=1)
-    axes.set_yticks(places, [row.name for row in rows])
+    axes.set_yticks(places, [_plain(row.name) for row in rows])
     axes.set_ylim(-0.6, len(rows) - 0.4)
     axes.set_xlabel(title)
     return _svg(figure, title)
@@ -61,7 +61,7 @@ def histogram(samples: Sequence[Sample], title: str) -> str:
             histtype="step",
             density=True,
             linewidth=1.6,
-            label=name,
+            label=_plain(name),
         )
     axes.legend(frameon=False)
     axes.set_yticks([])
@@ -78,7 +78,11 @@ def survival(samples: Sequence[Sample], title: str) -> str:
         steps = range(0, len(ordered), 1 + len(ordered) // STEPS_MOST)
         shares = [1 - place / len(ordered) for place in steps]
         axes.step(
-            [ordered[place] for place in steps], shares, where="post", linewidth=1.6, label=name
+            [ordered[place] for place in steps],
+            shares,
+            where="post",
+            linewidth=1.6,
+            label=_plain(name),
         )
     axes.set_xscale("log")
     axes.set_ylim(0, 1.02)
@@ -86,6 +90,11 @@ def survival(samples: Sequence[Sample], title: str) -> str:
     axes.grid(alpha=0.3)
     axes.set_xlabel(title)
     return _svg(figure, title)
+
+
+def _plain(name: str) -> str:
+    """Return *name* as matplotlib wants it: text between two $ would be a formula."""
+    return name.replace("$", r"\$")
 
 
 def _axes(height: float) -> tuple[Any, Any]:
