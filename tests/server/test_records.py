@@ -391,6 +391,45 @@ def last_moment(game: str) -> dict[str, Any]:
     return before.record()
 
 
+def test_a_table_that_cannot_be_opened_is_listed_as_what_is_written_about_it(
+    tmp_path: Path,
+) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        old = (await ada.open_table([ME, ai()], name="Noctis"))["table"]
+        odd = (await ada.open_table([ME, ME]))["table"]
+        new = (await ada.open_table([ME, ME]))["table"]
+        before = {sheet["id"]: sheet for sheet in await ada.get("/api/tables")}
+        await house.tables.store.update_table(old, rules_version=0)
+        await play_on(ada, odd, 3)
+        await house.tables.store.update_table(odd, start={"no": "position"})
+        house.tables.thinking.stop()
+        house.tables.shelved.tables.clear()
+        after = {sheet["id"]: sheet for sheet in await ada.get("/api/tables")}
+        assert set(after) == {old, odd, new}
+        assert after[new] == before[new]
+        for part in ("name", "title", "status", "options", "is_owner"):
+            assert after[old][part] == before[old][part]
+        assert [seat["holder"] for seat in after[old]["seats"]] == ["person", "ai"]
+        assert [seat["is_mine"] for seat in after[old]["seats"]] == [True, False]
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_finished_game_is_listed_without_being_opened(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        await play_on(ada, table, 500)
+        (before,) = await ada.get("/api/tables")
+        assert before["status"] == "over"
+        await house.tables.shelved.put_away(everything=True)
+        assert await ada.get("/api/tables") == [before]
+        assert house.tables.shelved.tables == {}
+
+    visit(tmp_path / "tables.db", work)
+
+
 def test_two_servers_may_go_on_under_other_rules_at_the_same_time(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         ada = house.person()

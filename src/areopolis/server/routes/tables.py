@@ -19,7 +19,7 @@ from areopolis.server.routes.visitors import (
     welcome,
 )
 from areopolis.server.store import TableRow
-from areopolis.server.tables import creating, draw, seating
+from areopolis.server.tables import creating, draw, listing, seating
 from areopolis.server.tables.draw import Around, Viewer
 from areopolis.server.tables.rights import check_look
 from areopolis.server.words import reader_language
@@ -50,13 +50,7 @@ async def listed(request: Asking, public: FromQuery[bool] = False) -> list[wire.
         rows = await tables.store.public_tables(LIST_MOST)
     elif visitor is not None:
         rows = await tables.store.tables_of(visitor, LIST_MOST)
-    viewer = Viewer(visitor, None, reader_language(request))
-    found: list[wire.TableSheet] = []
-    for row in rows:
-        table = await tables.get(row.id)
-        around = Around(tables.clock(), tables.hub.here(row.id, table.seats))
-        found.append(draw.table_sheet(table, viewer, around))
-    return found
+    return await listing.listed(tables, rows, Viewer(visitor, None, reader_language(request)))
 
 
 @patch("/api/tables/{table:str}", tags=["tables"], summary="Change a table")

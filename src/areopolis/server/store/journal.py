@@ -107,7 +107,7 @@ def whole(connection: Connection, table: str, after: int) -> Whole | None:
     found = find(connection, table)
     if found is None:
         return None
-    return found, seats_of(connection, table), read(connection, table, after)
+    return found, seats_of(connection, [table])[table], read(connection, table, after)
 
 
 def save_snapshot(connection: Connection, table: str, version: int, state: bytes) -> None:

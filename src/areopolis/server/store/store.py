@@ -45,6 +45,7 @@ from areopolis.server.store.rows import (
     PushRow,
     ReviewRow,
     Row,
+    SeatRow,
     TableRow,
 )
 from areopolis.server.store.writer import Writer
@@ -192,6 +193,10 @@ class Store:
     async def update_table(self, table: str, **fields: Any) -> None:
         """Set fields of a table."""
         await self._write(table, tables.change, table, fields)
+
+    async def seats(self, names: Sequence[str]) -> dict[str, list[SeatRow]]:
+        """Return the seats of tables in their order."""
+        return await self._read(tables.seats_of, names)
 
     async def update_seat(self, table: str, seat: int, **fields: Any) -> None:
         """Set fields of a seat."""

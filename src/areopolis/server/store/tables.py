@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -70,10 +70,13 @@ def change(connection: Connection, table: str, fields: dict[str, Any]) -> None:
     tell(connection, table)
 
 
-def seats_of(connection: Connection, table: str) -> list[SeatRow]:
-    """Return the seats of a table in their order."""
-    chosen = select(*SEAT_COLUMNS).where(seats.c.table_id == table).order_by(seats.c.seat)
-    return [SeatRow(**row) for row in connection.execute(chosen).mappings()]
+def seats_of(connection: Connection, names: Sequence[str]) -> dict[str, list[SeatRow]]:
+    """Return the seats of tables in their order."""
+    found: dict[str, list[SeatRow]] = {name: [] for name in names}
+    chosen = select(seats.c.table_id, *SEAT_COLUMNS).where(seats.c.table_id.in_(names))
+    for table, *held in connection.execute(chosen.order_by(seats.c.seat)):
+        found[table].append(SeatRow(**dict(zip(SeatRow.__struct_fields__, held, strict=True))))
+    return found
 
 
 def change_seat(connection: Connection, table: str, seat: int, fields: dict[str, Any]) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from areopolis.core.speech import Speaker
 from areopolis.core.state import State
 from areopolis.server import sheets, wire
 from areopolis.server.lines import TABLE, Line, told_to, unpack
-from areopolis.server.shelf import is_reconstructed, speaker_of
+from areopolis.server.shelf import game_of, is_reconstructed, speaker_of
+from areopolis.server.store import SeatRow, TableRow
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables.ledger import Page, Poll
 from areopolis.server.tables.table import AI, PERSON, PLAYING, Table
@@ -38,21 +41,40 @@ class Around(Struct, frozen=True):
 
 def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet:
     """Return what everybody at the table knows about it."""
-    row = table.row
-    speaker = speaker_of(table.game, viewer.language)
+    written = row_sheet(table.row, table.seats, viewer, around)
+    deciding = table.state.deciding
+    seats = [
+        replace(
+            sheet,
+            is_deciding=sheet.seat in deciding,
+            is_thinking=sheet.seat in deciding and sheet.holder == AI,
+            seconds=seconds_left(table, sheet.seat, around.now),
+        )
+        for sheet in written.seats
+    ]
+    return replace(written, status=status(table), seats=tuple(seats))
+
+
+def row_sheet(
+    row: TableRow, seats: list[SeatRow], viewer: Viewer, around: Around
+) -> wire.TableSheet:
+    """Return what is known about a table without its game: not who must answer."""
+    game = game_of(row.game, row.pack)
+    speaker = speaker_of(game, viewer.language)
+    found: Any = row.status
     return wire.TableSheet(
         id=row.id,
         name=row.name,
         game=row.game,
         title=speaker.title(),
-        status=status(table),
-        seats=tuple([seat_sheet(table, n, viewer, around, speaker) for n in range(row.seats)]),
+        status=found,
+        seats=tuple([seat_sheet(held, viewer, around, speaker) for held in seats]),
         options=row.options,
-        clock=table.clock,
+        clock=msgspec.convert(row.clock or {}, wire.Clock),
         is_owner=row.owner == viewer.visitor,
         is_public=row.is_public,
         is_archived=row.is_archived,
-        is_reconstructed=is_reconstructed(table.game),
+        is_reconstructed=is_reconstructed(game),
         created=row.created,
         changed=row.changed,
     )
@@ -64,25 +86,18 @@ def status(table: Table) -> wire.Status:
     return found  # type: ignore[no-any-return]
 
 
-def seat_sheet(
-    table: Table, seat: int, viewer: Viewer, around: Around, speaker: Speaker
-) -> wire.SeatSheet:
+def seat_sheet(held: SeatRow, viewer: Viewer, around: Around, speaker: Speaker) -> wire.SeatSheet:
     """Return who holds a seat."""
-    held = table.seats[seat]
-    is_deciding = seat in table.state.deciding
     holder: Any = held.holder
     return wire.SeatSheet(
-        seat=seat,
-        colour=str(speaker.vocabulary.name(SEAT, seat)),
-        title=speaker.seat(seat),
+        seat=held.seat,
+        colour=str(speaker.vocabulary.name(SEAT, held.seat)),
+        title=speaker.seat(held.seat),
         holder=holder,
         name=level_name(held.level, viewer.language) if holder == AI else held.name,
         level=held.level,
         is_mine=holder == PERSON and viewer.visitor is not None and held.visitor == viewer.visitor,
-        is_here=seat in around.here,
-        is_deciding=is_deciding,
-        is_thinking=is_deciding and holder == AI,
-        seconds=seconds_left(table, seat, around.now),
+        is_here=held.seat in around.here,
     )
 
 
