@@ -163,6 +163,35 @@ def test_no_clock_runs_before_everybody_is_there(
     visit(tmp_path / "tables.db", work)
 
 
+def test_a_clock_that_could_not_read_its_table_rings_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timing, "GRACE", 0.0)
+    monkeypatch.setattr(timing, "AGAIN", 0.1)
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        clock = {"kind": "decision", "seconds": 1}
+        table = (await ada.open_table([ME, ME], clock=clock))["table"]
+        store = house.tables.store
+        whole = store.whole
+        has_failed = asyncio.Event()
+
+        async def once_broken(name: str, after: int = 0) -> Any:
+            monkeypatch.setattr(store, "whole", whole)
+            has_failed.set()
+            raise OSError("the database is gone")
+
+        monkeypatch.setattr(store, "whole", once_broken)
+        del house.tables.shelved.tables[table]
+        async with asyncio.timeout(20):
+            await has_failed.wait()
+            while "play" not in [row.kind for row in await rows_of(store, table)]:
+                await asyncio.sleep(0.05)
+
+    visit(tmp_path / "tables.db", work)
+
+
 def test_a_clock_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timing, "GRACE", 0.0)
     found: dict[str, str] = {}

@@ -37,9 +37,7 @@ class Timing:
             timer.cancel()
         running = self.running(table)
         if running:
-            left = min(running.values()) + GRACE
-            loop = asyncio.get_running_loop()
-            self.timers[name] = loop.call_later(left, self._ring, name)
+            self._wind(name, min(running.values()) + GRACE)
 
     def running(self, table: Table) -> dict[int, float]:
         """Return the seconds left of the seats whose clocks run."""
@@ -63,22 +61,29 @@ class Timing:
             timer.cancel()
         self.timers.clear()
 
+    def _wind(self, name: str, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        self.timers[name] = loop.call_later(seconds, self._ring, name)
+
     def _ring(self, name: str) -> None:
         self.timers.pop(name, None)
         self.tables.spawn(self._decide(name))
 
     async def _decide(self, name: str) -> None:
         """Decide for whoever is out of time."""
-        table = await self.tables.get(name)
         try:
+            table = await self.tables.get(name)
             for seat, left in self.running(table).items():
                 if left <= 0.0:
                     await self._decide_for(table, seat)
         except Exception:
             LOG.exception("a clock has run out in vain", extra={"table": name})
-            await asyncio.sleep(AGAIN)
-        # Where something was played it is wound already; once more does no harm.
-        self.consider(table)
+            # Whoever has moved meanwhile has wound it.
+            if name not in self.timers:
+                self._wind(name, AGAIN)
+        else:
+            # Where something was played it is wound already; once more does no harm.
+            self.consider(table)
 
     async def _decide_for(self, table: Table, seat: int) -> None:
         name = table.row.id
