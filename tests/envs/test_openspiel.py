@@ -134,6 +134,19 @@ def test_observations_have_named_pieces() -> None:
     assert observed.string_from(state, 2) == canonical(state.held.state.view(2))
 
 
+def test_there_is_no_information_state_as_the_type_says() -> None:
+    game = load("mission-red-planet")
+    state = dealt(game)
+
+    assert not game.get_type().provides_information_state_string
+    assert not game.get_type().provides_information_state_tensor
+    for asked in (state.information_state_string, state.information_state_tensor):
+        with pytest.raises((ValueError, pyspiel.SpielError), match="information state"):
+            asked(0)
+    with pytest.raises(ValueError, match="no information state"):
+        make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+
+
 def test_options_of_the_rules_are_parameters() -> None:
     game = pyspiel.load_game("python_mission_red_planet(players=5,pilot_place=1)")
 

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from gymnasium.error import ResetNeeded
 
 import areopolis
 from areopolis.core.errors import BadSetup, IllegalAction, UnknownGame
@@ -152,11 +153,42 @@ def test_an_illegal_action_is_replaced_where_that_was_asked_for() -> None:
     assert env.infos["seat_0"]["replaced_by"] in legal
 
 
-def test_a_game_can_be_looked_at() -> None:
-    env = pettingzoo.env("mission-red-planet", seats=2)
+@pytest.mark.parametrize("make", [pettingzoo.env, pettingzoo.parallel_env])
+def test_a_game_can_be_looked_at(make: Any) -> None:
+    env = make("mission-red-planet", seats=2, render_mode="ansi")
     env.reset(seed=1)
 
-    assert json.loads(env.render()) == env.run.state.view(None)
+    assert json.loads(env.render()) == env.unwrapped.run.state.view(None)
+
+
+@pytest.mark.parametrize("make", [pettingzoo.env, pettingzoo.parallel_env])
+def test_without_a_mode_there_is_nothing_to_look_at(make: Any) -> None:
+    env = make("mission-red-planet", seats=2)
+    env.reset(seed=1)
+
+    assert env.render_mode is None
+    assert env.render() is None
+
+
+@pytest.mark.parametrize("everyone", [False, True])
+def test_a_game_that_is_over_or_not_dealt_must_be_reset_first(everyone: bool) -> None:
+    env = pettingzoo.env("mission-red-planet", seats=2, everyone=everyone, render_mode="ansi")
+    for asked in (
+        lambda: env.step(1),
+        lambda: env.last(),
+        lambda: env.observe("seat_0"),
+        lambda: env.render(),
+        lambda: list(env.agent_iter()),
+    ):
+        with pytest.raises(ResetNeeded, match="no game was dealt: call reset before"):
+            asked()
+    play(env, 3)
+    for asked in (lambda: env.step(None), lambda: env.last()):
+        with pytest.raises(ResetNeeded, match="the game is over: call reset before"):
+            asked()
+
+    assert list(env.agent_iter()) == []
+    play(env, 4)
 
 
 def test_a_truncated_game_rewards_nobody() -> None:
@@ -175,6 +207,7 @@ def test_a_truncated_game_rewards_nobody() -> None:
         ({"game": "mission-red-planet", "options": {"pilot_place": 9}}, BadSetup),
         ({"game": "mission-red-planet", "max_cycles": 0}, ValueError),
         ({"game": "mission-red-planet", "illegal": "ignore"}, ValueError),
+        ({"game": "mission-red-planet", "render_mode": "human"}, ValueError),
     ],
 )
 def test_what_cannot_be_is_refused(given: dict[str, Any], error: type[Exception]) -> None:

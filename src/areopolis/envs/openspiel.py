@@ -211,6 +211,8 @@ def register(game_id: str) -> None:
             return SpielState(self)
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+            if iig_obs_type is not None and iig_obs_type.perfect_recall:
+                raise ValueError("there is no information state, only observations")
             return SpielObserver(self.run, params)
 
     pyspiel.register_game(kind, SpielGame)

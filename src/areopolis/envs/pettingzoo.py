@@ -7,10 +7,11 @@ env = pettingzoo.env("mission-red-planet", seats=4)
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils.conversions import aec_to_parallel
@@ -18,7 +19,10 @@ from pettingzoo.utils.conversions import aec_to_parallel
 from areopolis.core.errors import IllegalAction
 from areopolis.core.game import Game
 from areopolis.envs.encodings.codes import WAIT
-from areopolis.envs.run import REPLACE, SEEDS, Run, check_illegal
+from areopolis.envs.run import ANSI, RAISE, REPLACE, SEEDS, Run, check_illegal, check_mode
+
+# How often `agent_iter` goes on if nobody says otherwise; no game is that long.
+ENDLESS: Final = 2**63
 
 
 class Turns(AECEnv):  # type: ignore[misc]
@@ -28,19 +32,28 @@ class Turns(AECEnv):  # type: ignore[misc]
     seat by seat; the answers stay sealed until all are in.
     """
 
-    def __init__(self, run: Run, seed: int | None, max_cycles: int | None, illegal: str) -> None:
+    def __init__(
+        self,
+        run: Run,
+        seed: int | None,
+        max_cycles: int | None,
+        illegal: str,
+        render_mode: str | None,
+    ) -> None:
         """Step *run*; see `env` for the rest."""
         super().__init__()
         check_illegal(illegal)
+        check_mode(render_mode)
         if max_cycles is not None and max_cycles < 1:
             raise ValueError(f"max_cycles must be at least 1, not {max_cycles}")
         self.run = run
         self.max_cycles = max_cycles
         self.illegal = illegal
-        self.render_mode = "ansi"
+        self.is_dealt = False
+        self.render_mode = render_mode
         self.metadata = {
             "name": f"areopolis/{run.game.id}",
-            "render_modes": ["ansi"],
+            "render_modes": [ANSI],
             "is_parallelizable": isinstance(self, Cycles),
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(run.seats)]
@@ -72,6 +85,7 @@ class Turns(AECEnv):  # type: ignore[misc]
         if seed is not None:
             self._rng, _ = seeding.np_random(seed)
         self.run.begin(int(self._rng.integers(SEEDS)))
+        self.is_dealt = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -82,7 +96,12 @@ class Turns(AECEnv):  # type: ignore[misc]
         self._select(-1)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return the numbers and the mask of *agent*."""
+        """Return the numbers and the mask of *agent*.
+
+        Raises:
+            ResetNeeded: no game was dealt yet.
+        """
+        self._check_dealt("observe")
         seat = self.seat_of[agent]
         return {"observation": self.run.observe(seat), "action_mask": self._mask(seat)}
 
@@ -91,7 +110,9 @@ class Turns(AECEnv):  # type: ignore[misc]
 
         Raises:
             IllegalAction: it is not legal now, and illegal actions are not replaced.
+            ResetNeeded: no game was dealt yet, or it is over for all agents.
         """
+        self._check_going_on("step")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -105,12 +126,47 @@ class Turns(AECEnv):  # type: ignore[misc]
             self._end_cycle(seat)
         self._select(seat)
 
-    def render(self) -> str:
-        """Return what a spectator sees, as text."""
-        return self.run.text()
+    def last(
+        self, observe: bool = True
+    ) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        """Return observation, reward, whether it has ended or was cut off, and the rest to tell.
+
+        Raises:
+            ResetNeeded: no game was dealt yet, or it is over for all agents.
+        """
+        self._check_going_on("last")
+        told: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return told
+
+    def agent_iter(self, max_iter: int = ENDLESS) -> Any:
+        """Return whoever must act, again and again, until the game is over for all agents.
+
+        Raises:
+            ResetNeeded: no game was dealt yet.
+        """
+        self._check_dealt("agent_iter")
+        return super().agent_iter(max_iter)
+
+    def render(self) -> str | None:
+        """Return what a spectator sees, as text, where the mode is "ansi".
+
+        Raises:
+            ResetNeeded: no game was dealt yet.
+        """
+        self._check_dealt("render")
+        return self.run.text() if self.render_mode == ANSI else None
 
     def close(self) -> None:
         """Hold nothing that would have to be given back."""
+
+    def _check_dealt(self, asked: str) -> None:
+        if not self.is_dealt:
+            raise ResetNeeded(f"no game was dealt: call reset before {asked}")
+
+    def _check_going_on(self, asked: str) -> None:
+        self._check_dealt(asked)
+        if not self.agents:
+            raise ResetNeeded(f"the game is over: call reset before {asked}")
 
     def _end_cycle(self, seat: int) -> None:
         if self.run.state.over:
@@ -175,20 +231,23 @@ def env(
     pack: str | os.PathLike[str] | None = None,
     max_cycles: int | None = None,
     everyone: bool = False,
-    illegal: str = "raise",
+    illegal: str = RAISE,
+    render_mode: str | None = None,
 ) -> Turns:
     """Return an AEC environment of *game*.
 
     *seed* is that of the first `reset` without one of its own. With *max_cycles* the game is
     truncated when an agent has acted so often. With *everyone* all agents act in every cycle, and
     `wait` is the action of those who have nothing to decide. An action that is not legal raises
-    `IllegalAction`, or the first legal one is taken where *illegal* is "replace".
+    `IllegalAction`, or the first legal one is taken where *illegal* is "replace". With the
+    *render_mode* "ansi" a game can be looked at.
 
     Raises:
         UnknownGame, BadPack, BadSetup: as in `areopolis.game` and `Game.new`.
+        ValueError: *max_cycles*, *illegal* or *render_mode* are none that there are.
     """
     kind = Cycles if everyone else Turns
-    return kind(Run(game, seats, options, pack), seed, max_cycles, illegal)
+    return kind(Run(game, seats, options, pack), seed, max_cycles, illegal, render_mode)
 
 
 def parallel_env(
@@ -199,8 +258,9 @@ def parallel_env(
     *,
     pack: str | os.PathLike[str] | None = None,
     max_cycles: int | None = None,
-    illegal: str = "raise",
+    illegal: str = RAISE,
+    render_mode: str | None = None,
 ) -> Any:
     """Return a parallel environment of *game*: all agents act at once, or wait; see `env`."""
-    made = Cycles(Run(game, seats, options, pack), seed, max_cycles, illegal)
+    made = Cycles(Run(game, seats, options, pack), seed, max_cycles, illegal, render_mode)
     return aec_to_parallel(made)
