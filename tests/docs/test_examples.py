@@ -8,6 +8,7 @@ import os
 import random
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,7 +16,9 @@ from typing import Any
 import pytest
 
 import areopolis
+from areopolis.players.guard import Guard
 from areopolis.players.random import RandomPlayer
+from areopolis.players.registry import maker
 from docs.pages import ROOT
 
 EXAMPLES = ROOT / "examples"
@@ -94,6 +97,30 @@ def test_the_process_player_answers_with_the_last_option() -> None:
     assert answers == [{"ask": 1, "answer": "keep M03"}, {"ask": 2, "answer": "done"}]
 
 
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Name the rollout player as an installed package would."""
+    folder = tmp_path / "rollout-1.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: rollout\nVersion: 1\n")
+    points = "[areopolis.players]\nrollout = rollout_player:RolloutPlayer\n"
+    (folder / "entry_points.txt").write_text(points)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+
+
+@pytest.mark.usefixtures("installed")
+def test_the_rollout_player_can_be_installed_and_answers_in_time() -> None:
+    for name in areopolis.game_ids():
+        made = maker("rollout", 10.0)
+        guard = Guard(partial(made, name, 1 << 60), name, 1, 10.0)
+        state = areopolis.game(name).new(2, 7)
+        while not state.over and state.moves < 6:
+            seat = state.deciding[0]
+            state.play(seat, guard.answer(state, seat))
+        assert guard.faults == []
+
+
 def test_the_rollout_player_finishes_a_game(capsys: pytest.CaptureFixture[str]) -> None:
     example("rollout_player").main("3", "7")
 
@@ -105,7 +132,8 @@ def test_the_rollout_player_beats_random_players() -> None:
     page = example("rollout_player")
     won = 0
     for seed in range(4):
-        players = [page.RolloutPlayer(seed), RandomPlayer(seed + 10), RandomPlayer(seed + 20)]
+        ours = page.RolloutPlayer(page.GAME, seed)
+        players = [ours, RandomPlayer(seed + 10), RandomPlayer(seed + 20)]
         won += page.play(players, seed).outcome.winners == (0,)
 
     assert won >= 3
