@@ -3,6 +3,7 @@
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -45,12 +46,33 @@ def test_a_process_gets_the_view_of_its_seat_and_the_options(tmp_path: Path) -> 
     assert answer == looked.decision.options[0]
     told = json.loads(heard.read_text("utf-8"))
     assert told.pop("view") == json.loads(json.dumps(looked.view()))
+    assert told.pop("events") == looked.events() != []
     assert told == {
         "ask": 1,
         "seat": 1,
         "question": looked.decision.question,
         "options": [option.text for option in looked.decision.options],
     }
+
+
+def test_a_process_is_told_everything_once(tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    watched = player(trickster(tmp_path, "copying", f"open({str(heard)!r}, 'a').write(line)"))
+    state = areopolis.game(GAME).new(seats=3, seed=4)
+    record: list[dict[str, Any]] = []
+    while len(record) < 60:
+        seat = state.deciding[0]
+        looked = Seen(state, seat)
+        answer = looked.decision.options[0]
+        if seat == 1:
+            record = looked.events()
+            answer = watched.choose(looked)
+        state.play(seat, answer)
+    watched.close()
+
+    asks = [json.loads(line) for line in heard.read_text("utf-8").splitlines()]
+    assert len(asks) > 5
+    assert [event for ask in asks for event in ask["events"]] == record
 
 
 def test_the_first_line_greets(tmp_path: Path) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from areopolis.core.decision import Decision
+from areopolis.core.event import Event
 from areopolis.core.state import State
 
 
 class Seen:
     """What one seat knows when it must decide; a player gets this and never the state.
 
-    Views and imagined states cost time, so they are made only for players that ask.
+    Views, the record and imagined states cost time, so they are made only for players that ask.
     """
 
     def __init__(self, state: State, seat: int) -> None:
@@ -23,6 +24,16 @@ class Seen:
     def view(self) -> dict[str, Any]:
         """Return what the seat may know."""
         return self._state.view(self.seat)
+
+    def events(self) -> list[dict[str, Any]]:
+        """Return the record: what the seat was told so far, the oldest first.
+
+        It begins where the history does; a position that was set up or imagined has none.
+        """
+        heard: list[Event] = []
+        self._state.retell(heard.append)
+        say = self._state.vocabulary
+        return [event.told(self.seat, say) for event in heard]
 
     def imagine(self, seed: int) -> State:
         """Return a full state that looks the same to the seat; the rest is dealt by *seed*."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from areopolis.core.reason import Reason
 
 Frame = tuple[Effect[Any, Any], Cause]
+
+# The seed of a state to which no seed leads: it was imagined, and its past is not kept.
+NO_SEED: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -303,7 +306,7 @@ class State:
         twin.moves = 0
         twin.barrier = 0
         twin.origin = None
-        twin.seed = 0
+        twin.seed = NO_SEED
         return twin
 
     def begin_here(self) -> None:
@@ -335,6 +338,21 @@ class State:
     def record(self, snapshot: bool = False) -> dict[str, Any]:
         """Return the save: header and action texts, with a *snapshot* if asked."""
         return write_record(self, snapshot)
+
+    def retell(self, listener: Listener) -> None:
+        """Tell *listener* everything that has happened since the history begins, on a copy.
+
+        A state keeps its moves and no events, which searches would pay for (ADR 16).
+        """
+        if self.origin is not None:
+            twin = self.origin.clone()
+            twin.listener = listener
+        elif self.seed != NO_SEED:
+            twin = self.game.new(self.seats, self.seed, self.options, listener)
+        else:
+            return
+        for seat, action in self.made():
+            twin.apply(seat, action)
 
     def made(self) -> list[tuple[int, Action]]:
         """Return the moves made so far, oldest first."""

@@ -31,13 +31,15 @@ FAREWELL: Final = 0.5
 class ProcessPlayer:
     """Writes each decision to a process and reads its answer; one process for one seat of a game.
 
-    The process gets the view of its seat and nothing else.
+    The process gets the view and the record of its seat and nothing else.
     """
 
     def __init__(self, command: str, game: str, seed: int, limit: float) -> None:
         """Start *command*; an answer that takes longer than *limit* seconds is too late."""
         self.limit = limit
         self.asked = 0
+        # How much of the record of its seat the process knows.
+        self.told = 0
         self.errors = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the player is
         self.process = subprocess.Popen(
             shlex.split(command),
@@ -63,7 +65,9 @@ class ProcessPlayer:
             Fault: it has ended, answers too late, or says what is no answer.
         """
         self.asked += 1
-        self._write(question(self.asked, seen))
+        events = seen.events()
+        self._write(question(self.asked, seen, events[self.told :]))
+        self.told = len(events)
         while True:
             number, text = self._answer()
             if number == self.asked:
@@ -133,8 +137,8 @@ class ProcessPlayer:
         self.errors.close()
 
 
-def question(number: int, seen: Seen) -> dict[str, Any]:
-    """Return what a process is told when it must decide."""
+def question(number: int, seen: Seen, events: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return what a process is told when it must decide; *events* are news to it."""
     decision = seen.decision
     asked: dict[str, Any] = {
         "ask": number,
@@ -144,6 +148,7 @@ def question(number: int, seen: Seen) -> dict[str, Any]:
     }
     if decision.space is not None:
         asked["space"] = decision.space.describe()
+    asked["events"] = events
     asked["view"] = seen.view()
     return asked
 
