@@ -53,13 +53,13 @@ def test_sockets_are_told_to_come_back_and_waiting_requests_are_answered() -> No
         socket, poll = Line("websocket"), Line("http")
         tasks = [socket.start(closing), poll.start(closing)]
         await asyncio.sleep(0)
-        assert closing.sockets() == 1
+        assert len(closing.lines) == 2
         await asyncio.wait_for(closing.close(), 1)
         await asyncio.gather(*tasks)
         assert socket.sent[-1] == {"type": "websocket.close", "code": COME_BACK, "reason": ""}
         assert poll.statuses() == [503]
         assert b"shutting-down" in poll.sent[-1]["body"]
-        assert closing.sockets() == 0
+        assert not closing.lines
 
     asyncio.run(run())
 

@@ -41,10 +41,6 @@ class Closing:
         finally:
             self.lines.discard(line)
 
-    def sockets(self) -> int:
-        """Return how many sockets are open."""
-        return sum([line.is_socket for line in self.lines])
-
     async def close(self) -> None:
         """Take no more requests, and end those that only read."""
         self.is_closing = True
@@ -59,7 +55,6 @@ class Line:
         self.scope = scope
         self.receive = receive
         self.send = send
-        self.is_socket = scope["type"] == ScopeType.WEBSOCKET
         self.is_accepted = False
         self.has_answered = False
         self.task: asyncio.Task[Any] | None = None

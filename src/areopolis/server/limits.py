@@ -30,13 +30,13 @@ class Allowance:
         # What each asker has left, and when that was so.
         self.left: OrderedDict[str | int, tuple[float, float]] = OrderedDict()
 
-    def take(self, asker: str | int, cost: float = 1.0) -> float:
+    def take(self, asker: str | int) -> float:
         """Take one and return 0, or return how many seconds *asker* has to wait."""
         now = self.clock()
         left, then = self.left.pop(asker, (self.count, now))
         left = min(self.count, left + (now - then) * self.rate)
-        wait = 0.0 if left >= cost else (cost - left) / self.rate
-        self.left[asker] = (left if wait else left - cost, now)
+        wait = 0.0 if left >= 1.0 else (1.0 - left) / self.rate
+        self.left[asker] = (left if wait else left - 1.0, now)
         while len(self.left) > ASKERS_MOST:
             self.left.popitem(last=False)
         return wait

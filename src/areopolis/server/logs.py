@@ -15,7 +15,6 @@ import msgspec
 
 from areopolis.server.settings import Settings
 
-SERVER: Final = "areopolis.server"
 ACCESS: Final = logging.getLogger("areopolis.server.access")
 # What every record has by itself; whatever else it has was said by whoever logged it.
 USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}

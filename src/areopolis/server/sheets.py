@@ -9,7 +9,6 @@ from msgspec import to_builtins
 
 from areopolis.core.action import Action, Payment, Pick
 from areopolis.core.decision import Decision
-from areopolis.core.event import Event
 from areopolis.core.outcome import Outcome
 from areopolis.core.reason import Reason
 from areopolis.core.space import Choose, Pay
@@ -115,13 +114,6 @@ def reason_said(speaker: Speaker, reason: Any) -> dict[str, Any]:
     assert isinstance(reason, Reason), "nothing else in an outlook is an object"
     written = {field: speaker.vocabulary.name(kind, one) for (field, kind), one in reason.values}
     return {"reason": reason.key, "text": speaker.reason(reason), "values": written}
-
-
-def entry(
-    event: Event, seat: int | None, number: int, version: int, speaker: Speaker
-) -> wire.Entry:
-    """Return one line of the log as *seat* may know it."""
-    return told_entry(event.told(seat, speaker.vocabulary), number, version, speaker)
 
 
 def told_entry(told: dict[str, Any], number: int, version: int, speaker: Speaker) -> wire.Entry:

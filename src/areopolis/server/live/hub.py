@@ -90,7 +90,3 @@ class Hub:
         for room in self.rooms.values():
             room.news += 1
             room.stir()
-
-    def guests(self) -> int:
-        """Return how many look at tables now."""
-        return sum([len(room.guests) for room in self.rooms.values()])
