@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from areopolis.arena.match import Result
+from areopolis.arena.match import Blame, Result
 from areopolis.arena.processes import DIED, run
 from areopolis.arena.schedule import Job, Schedule
 
@@ -68,24 +68,39 @@ def test_a_game_that_always_kills_its_worker_is_a_result_with_an_error(tmp_path:
     ]
 
 
-def test_a_player_that_never_comes_back_does_not_stop_the_arena(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "asleep.py").write_text(
+@pytest.fixture
+def odd_players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Install two players that never come back: one sleeps, one lets no other thread run."""
+    (tmp_path / "odd_players.py").write_text(
         "import time\n"
+        "from collections import deque\n"
+        "from itertools import repeat\n"
         "class Asleep:\n"
         "    def __init__(self, game, seed): pass\n"
-        "    def choose(self, seen): time.sleep(600)\n",
+        "    def choose(self, seen): time.sleep(600)\n"
+        "class Clinging(Asleep):\n"
+        "    def choose(self, seen): deque(repeat(0), maxlen=0)\n",
         "utf-8",
     )
-    about = tmp_path / "asleep-1.0.dist-info"
+    about = tmp_path / "odd_players-1.0.dist-info"
     about.mkdir()
-    about.joinpath("METADATA").write_text("Name: asleep\nVersion: 1.0\n", "utf-8")
-    points = "[areopolis.players]\nasleep = asleep:Asleep\n"
+    about.joinpath("METADATA").write_text("Name: odd-players\nVersion: 1.0\n", "utf-8")
+    points = "[areopolis.players]\nasleep = odd_players:Asleep\nclinging = odd_players:Clinging\n"
     about.joinpath("entry_points.txt").write_text(points, "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    one = job("random", "asleep", deals=1, limit=0.1)
 
-    (result,) = list(run(LOAD, one, [0], 1))
 
-    assert result.error == DIED
+def test_a_player_that_never_comes_back_voids_no_game(odd_players: None) -> None:
+    (result,) = run(LOAD, job("random", "asleep", deals=1, limit=0.1), [0], 1)
+
+    assert (result.error, result.faulty[0]) == ("", 0)
+    assert result.faulty[1] > 5
+    assert result.faults[0] == Blame(1, result.faults[0].moves, "late", "more than 0.1 s")
+
+
+def test_whoever_was_thinking_when_the_process_died_is_named(odd_players: None) -> None:
+    """What lets no other thread run cannot be interrupted; the system ends its process."""
+    (result,) = run(LOAD, job("random", "clinging", deals=1, limit=0.1), [0], 1)
+
+    assert (result.error, result.faulty) == (DIED, (0, 1))
+    assert result.faults == (Blame(1, -1, "crash", DIED),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ctypes import c_int
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -16,6 +17,8 @@ from areopolis.players.registry import Maker
 DECISIONS_MOST: Final = 100_000
 # A player that fails at every decision is told often enough.
 FAULTS_MOST: Final = 20
+# Where nobody's player is at work.
+NOBODY: Final = -1
 
 
 class Blame(NamedTuple):
@@ -50,33 +53,42 @@ class Result(NamedTuple):
     record: dict[str, Any] | None = None
 
 
-def play(games: list[Game], makers: dict[str, Maker], schedule: Schedule, number: int) -> Result:
-    """Play the game *number* of *schedule*; *games* are those of its settings."""
+def play(
+    games: list[Game],
+    makers: dict[str, Maker],
+    schedule: Schedule,
+    number: int,
+    thinking: c_int | None = None,
+) -> Result:
+    """Play the game *number* of *schedule*; *games* are those of its settings.
+
+    *thinking* always tells whose player is at work, for those who watch from outside.
+    """
+    thinking = c_int() if thinking is None else thinking
     seating = schedule.seating(number)
     setting = schedule.job.settings[seating.setting]
     game = games[seating.setting]
     begun = Result(number, seating.setting, seating.deal, seating.lineup)
-    guards = [
-        Guard(
-            partial(makers[name], game.id, schedule.player_seed(seating, seat)),
-            game.id,
-            schedule.substitute_seed(seating, seat),
-            schedule.job.limit,
-        )
-        for seat, name in enumerate(seating.lineup)
-    ]
+    guards: list[Guard] = []
     state = None
     try:
+        for seat, name in enumerate(seating.lineup):
+            thinking.value = seat
+            make = partial(makers[name], game.id, schedule.player_seed(seating, seat))
+            substitute = schedule.substitute_seed(seating, seat)
+            guards.append(Guard(make, game.id, substitute, schedule.job.limit))
         state = game.new(setting.seats, schedule.deal_seed(seating), setting.options)
-        decisions = play_out(state, guards)
+        decisions = play_out(state, guards, thinking)
         told = finished(begun, state, decisions)
     except Exception as error:
         # One bad game must not cost the others; its moves are what a bug report needs.
         record = None if state is None else state.record()
         told = begun._replace(error=f"{type(error).__name__}: {error}", record=record)
     finally:
-        for guard in guards:
+        for seat, guard in enumerate(guards):
+            thinking.value = seat
             guard.close()
+        thinking.value = NOBODY
     return told._replace(
         times=tuple([milliseconds(guard.seconds) for guard in guards]),
         faulty=tuple([len(guard.faults) for guard in guards]),
@@ -84,11 +96,11 @@ def play(games: list[Game], makers: dict[str, Maker], schedule: Schedule, number
     )
 
 
-def play_out(state: State, guards: list[Guard]) -> int:
+def play_out(state: State, guards: list[Guard], thinking: c_int) -> int:
     """Play *state* to its end and return the number of decisions."""
     decisions = 0
     while not state.over:
-        seat = state.deciding[0]
+        seat = thinking.value = state.deciding[0]
         state.apply(seat, guards[seat].answer(state, seat))
         decisions += 1
         assert decisions <= DECISIONS_MOST, f"no end after {DECISIONS_MOST} decisions"

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
+from ctypes import c_int
 from functools import partial
+from multiprocessing.sharedctypes import RawValue
 from typing import Final, NamedTuple
 
-from areopolis.arena.match import Result, play
+from areopolis.arena.match import NOBODY, Blame, Result, play
 from areopolis.arena.schedule import Job, Schedule
 from areopolis.core.game import Game
 from areopolis.players.alarm import give_up
+from areopolis.players.fault import CRASH
 from areopolis.players.pool import Pool, made
 from areopolis.players.registry import Maker, maker
 
@@ -30,10 +33,12 @@ class Bench(NamedTuple):
     games: list[Game]
     makers: dict[str, Maker]
     schedule: Schedule
+    # Whose player is at work, where somebody wants to know.
+    thinking: c_int | None = None
 
     def play(self, number: int) -> Result:
         """Play the game *number*."""
-        return play(self.games, self.makers, self.schedule, number)
+        return play(self.games, self.makers, self.schedule, number, self.thinking)
 
 
 def bench(load: Load, job: Job) -> Bench:
@@ -59,19 +64,29 @@ def run(load: Load, job: Job, numbers: Iterable[int], jobs: int) -> Generator[Re
         if not lost:
             return
         for number in suspects:
-            alone = yield from _pooled(load, job, iter([number]), 1)
+            thinking = RawValue(c_int, NOBODY)
+            alone = yield from _pooled(load, job, iter([number]), 1, thinking)
             if alone:
-                seating = Schedule(job).seating(number)
-                yield Result(number, seating.setting, seating.deal, seating.lineup, error=DIED)
+                yield died(job, number, thinking.value)
         suspects = []
 
 
+def died(job: Job, number: int, seat: int = NOBODY) -> Result:
+    """Return the game *number* as one whose process died while the player of *seat* was at work."""
+    seating = Schedule(job).seating(number)
+    result = Result(number, seating.setting, seating.deal, seating.lineup, error=DIED)
+    if seat == NOBODY:
+        return result
+    faulty = tuple([int(one == seat) for one in range(len(seating.lineup))])
+    return result._replace(faulty=faulty, faults=(Blame(seat, -1, CRASH, DIED),))
+
+
 def _pooled(
-    load: Load, job: Job, waiting: Iterator[int], jobs: int
+    load: Load, job: Job, waiting: Iterator[int], jobs: int, thinking: c_int | None = None
 ) -> Generator[Result, None, list[int]]:
     """Yield results until all games are played or a worker dies; return the games it cost."""
     lost: list[int] = []
-    with Pool(jobs, partial(_bench, load, job)) as pool:
+    with Pool(jobs, partial(_bench, load, job, thinking)) as pool:
         for number, done in pool.each(_play, waiting):
             try:
                 yield done.result()
@@ -80,9 +95,9 @@ def _pooled(
     return lost
 
 
-def _bench(load: Load, job: Job) -> Bench:
+def _bench(load: Load, job: Job, thinking: c_int | None) -> Bench:
     give_up()
-    return bench(load, job)
+    return bench(load, job)._replace(thinking=thinking)
 
 
 def _play(number: int) -> Result:

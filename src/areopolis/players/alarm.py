@@ -2,16 +2,17 @@
 
 A signal handler that raises may end the process: compiled numbers must not be interrupted. So a
 thread watches the clock and lets the interpreter raise the exception between two steps of Python.
-Code that never comes back to Python cannot be stopped that way; a process that plays nothing but
-games may end itself then (`give_up`).
+Code that never comes back to Python cannot be stopped that way, and while it runs no other thread
+may; a process that plays nothing but games is ended by the system then (`give_up`).
 """
 
 from __future__ import annotations
 
 import ctypes
-import os
+import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic, sleep
 from typing import Final, TypeVar
 
@@ -23,7 +24,6 @@ TICK: Final = 0.02
 AGAIN: Final = 0.5
 # Whoever is so many seconds over the limit will never come back.
 HOPELESS: Final = 5.0
-GAVE_UP: Final = 70
 
 
 class Overtime(BaseException):
@@ -31,21 +31,20 @@ class Overtime(BaseException):
 
 
 class Watch:
-    """Who thinks at this moment, until when, and when to tell it next."""
+    """Who thinks at this moment, and when to tell it that its time is up."""
 
     def __init__(self) -> None:
         """Begin with nobody."""
         self.lock = threading.Lock()
-        # By thread: the end of its time, and when it is told next.
-        self.thinking: dict[int, tuple[float, float]] = {}
+        # By thread: when it is told next.
+        self.thinking: dict[int, float] = {}
         self.is_running = False
         self.may_give_up = False
 
     def begin(self, seconds: float) -> None:
         """Give this thread so many *seconds*."""
-        end = monotonic() + seconds
         with self.lock:
-            self.thinking[threading.get_ident()] = (end, end)
+            self.thinking[threading.get_ident()] = monotonic() + seconds
             if not self.is_running:
                 self.is_running = True
                 threading.Thread(target=self.run, daemon=True).start()
@@ -63,11 +62,9 @@ class Watch:
             sleep(TICK)
             with self.lock:
                 now = monotonic()
-                for thread, (end, again) in list(self.thinking.items()):
-                    if self.may_give_up and now > end + HOPELESS:
-                        os._exit(GAVE_UP)
-                    if now > again:
-                        self.thinking[thread] = (end, now + AGAIN)
+                for thread, end in list(self.thinking.items()):
+                    if now > end:
+                        self.thinking[thread] = now + AGAIN
                         _raise_in(thread, Overtime)
 
 
@@ -95,7 +92,23 @@ def limited(think: Callable[[], Answer], seconds: float) -> Answer:
 
 def give_up() -> None:
     """Let this process end when somebody thinks for ever; only for processes that can be lost."""
-    _watch.may_give_up = True
+    _watch.may_give_up = hasattr(signal, "setitimer")
+
+
+@contextmanager
+def lifeline(seconds: float) -> Iterator[None]:
+    """End this process if it may be lost and the work takes hopelessly more than *seconds*.
+
+    The timer is the system's, which needs no step of Python to end a process.
+    """
+    if not _watch.may_give_up:
+        yield
+        return
+    signal.setitimer(signal.ITIMER_REAL, seconds + HOPELESS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def _raise_in(thread: int, error: type[BaseException] | None) -> None:

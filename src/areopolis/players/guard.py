@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 from areopolis.core.action import Action
-from areopolis.core.errors import RulesError
+from areopolis.core.decision import Decision
 from areopolis.core.state import State
-from areopolis.players.alarm import Overtime, limited
-from areopolis.players.fault import CRASH, GARBAGE, ILLEGAL, LATE, Fault
+from areopolis.players.alarm import lifeline
+from areopolis.players.fault import GARBAGE, ILLEGAL, Fault, late, shown
+from areopolis.players.greedy import GreedyPlayer
 from areopolis.players.levels import LevelPlayer
+from areopolis.players.process import ProcessPlayer
 from areopolis.players.protocol import Player, Seen
+from areopolis.players.random import RandomPlayer
+from areopolis.players.room import Room, attempt
+
+# These come back by themselves and change nothing, so they are asked without further ado.
+OURS: Final = (RandomPlayer, GreedyPlayer, LevelPlayer, ProcessPlayer)
+# Seconds to make a player ready, or to close it, where an answer has less.
+READY: Final = 10.0
 
 
 class Noted(NamedTuple):
@@ -28,7 +37,8 @@ class Guard:
     """Asks one player for one seat and always gets a legal answer in the end.
 
     A player that crashes, answers illegally, late or with garbage is noted, and a club player
-    chooses in its place (the rules of the table); the next decision is the player's again.
+    chooses in its place (the rules of the table); the next decision is the player's again, unless
+    it has not come back at all.
     """
 
     def __init__(self, make: Callable[[], Player], game: str, seed: int, limit: float) -> None:
@@ -38,12 +48,13 @@ class Guard:
         # Seconds of each decision with more than one option.
         self.seconds: list[float] = []
         self.substitute = LevelPlayer("club", game, seed)
-        self.player: Player | None = None
-        self.broken = ""
+        self.room = Room()
+        # Whatever *make* has returned: nobody has looked at it yet.
+        self.player: Any = None
         try:
-            self.player = make()
-        except Exception as error:
-            self.broken = told(error)
+            self.player = self.room.ask(make, max(limit, READY))
+        except Fault as fault:
+            self.room.leave(fault)
 
     def answer(self, state: State, seat: int) -> Action:
         """Return a legal action of *seat*."""
@@ -59,26 +70,18 @@ class Guard:
         return self._replace(state, seat)
 
     def _ask(self, state: State, seat: int) -> Action:
-        if self.player is None:
-            raise Fault(CRASH, self.broken)
         began = perf_counter()
-        try:
-            seen = Seen(state, seat)
-            answer: object = limited(partial(self.player.choose, seen), self.limit)
-        except Fault:
-            raise
-        except Overtime:
-            raise Fault(LATE, f"more than {self.limit:g} s") from None
-        except Exception as error:
-            raise Fault(CRASH, told(error)) from None
+        if type(self.player) in OURS:
+            with lifeline(self.limit):
+                text = attempt(partial(said, self.player, Seen(state, seat)), self.limit)
+        else:
+            text = self.room.ask(partial(said, self.player, apart(state, seat)), self.limit)
         if perf_counter() - began > self.limit:
-            raise Fault(LATE, f"more than {self.limit:g} s")
-        if not isinstance(answer, Action):
-            raise Fault(GARBAGE, repr(answer))
+            raise late(self.limit)
         try:
-            return state.game.legal(state, seat, answer)
-        except RulesError:
-            raise Fault(ILLEGAL, answer.text) from None
+            return state.game.legal(state, seat, Action(text))
+        except Exception:
+            raise Fault(ILLEGAL, text) from None
 
     def _replace(self, state: State, seat: int) -> Action:
         try:
@@ -89,14 +92,37 @@ class Guard:
 
     def close(self) -> None:
         """Let the player put away what it has opened, if it has a `close`."""
-        close = getattr(self.player, "close", None)
-        if close is not None:
+        if self.room.left is None:
             try:
-                close()
-            except Exception as error:
-                self.faults.append(Noted(-1, CRASH, told(error)))
+                self.room.ask(partial(closed, self.player), max(self.limit, READY))
+            except Fault as fault:
+                self.faults.append(Noted(-1, fault.kind, fault.said))
+        self.room.close()
 
 
-def told(error: Exception) -> str:
-    """Return kind and message of *error*."""
-    return f"{type(error).__name__}: {error}"
+def apart(state: State, seat: int) -> Seen:
+    """Return what *seat* sees, for a player that may change it or still look at it when late."""
+    seen = Seen(state.clone(), seat)
+    asked = seen.decision
+    seen.decision = Decision(asked.seat, asked.question, tuple(asked.options), asked.space)
+    return seen
+
+
+def said(player: Player, seen: Seen) -> str:
+    """Return the text of the answer of *player*.
+
+    Raises:
+        Fault: it is none.
+    """
+    answer: object = player.choose(seen)
+    text = getattr(answer, "text", None) if isinstance(answer, Action) else None
+    if type(text) is not str:
+        raise Fault(GARBAGE, shown(answer))
+    return text
+
+
+def closed(player: Player) -> None:
+    """Call `close` of *player*, if it has one."""
+    close = getattr(player, "close", None)
+    if close is not None:
+        close()
