@@ -32,6 +32,8 @@ LEVELS: Final = {
     "club": Level(0.0, 1.0, 0),
     "expert": Level(1.0, 2.0, 0),
 }
+# Who answers for a player that fails, and for a person who is out of time or was replaced.
+SUBSTITUTE: Final = "club"
 
 
 class LevelPlayer:

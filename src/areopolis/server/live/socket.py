@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from areopolis.catalogues import LANGUAGES
 from areopolis.server import wire
+from areopolis.server.closing import COME_BACK
 from areopolis.server.live.hub import Guest, Room
 from areopolis.server.refusals import Refused
 from areopolis.server.tables import Tables, watching
@@ -21,7 +22,6 @@ from areopolis.server.tables.draw import Viewer
 
 REFUSED: Final = 1008
 TOO_SLOW: Final = 1013
-COME_BACK: Final = 1001
 
 # Whoever does not take a message for so many seconds is let go.
 PATIENCE: Final = 15.0

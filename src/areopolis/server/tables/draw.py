@@ -17,7 +17,7 @@ from areopolis.server.shelf import game_of, is_reconstructed, speaker_of
 from areopolis.server.store import SeatRow, TableRow
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables.ledger import Page, Poll
-from areopolis.server.tables.table import AI, PERSON, PLAYING, Table
+from areopolis.server.tables.table import ABANDONED, AI, OVER, PERSON, PLAYING, Table
 from areopolis.server.words import server_words
 
 # What the words of a table line are made of besides the names of its seats.
@@ -134,7 +134,7 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
     speaker = speaker_of(table.game, viewer.language)
     outcome = state.outcome
     question = None
-    is_open = status(table) not in ("over", "abandoned")
+    is_open = status(table) not in (OVER, ABANDONED)
     if seat is not None and seat in state.deciding and is_open:
         question = sheets.question(state, seat, table.asked[seat], speaker)
     ledger = table.ledger

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from areopolis.core.errors import IllegalAction
+from areopolis.players.levels import SUBSTITUTE
 from areopolis.server import commands, wire
 from areopolis.server.lines import Line, table_line
 from areopolis.server.refusals import Refused
@@ -15,13 +16,10 @@ from areopolis.server.tables.ledger import ABANDON, BALLOT, CHAT, SEAT, VOTE, Po
 from areopolis.server.tables.moves import colour, play_row, retract_row, row_of, undo_row
 from areopolis.server.tables.opened import Opened
 from areopolis.server.tables.rights import check_open, check_seat
-from areopolis.server.tables.table import AI, PERSON, Table
+from areopolis.server.tables.table import ABANDONED, AI, PERSON, Table
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables
-
-# Who plays on for a person that was replaced.
-SUBSTITUTE: Final = "club"
 
 
 async def play(
@@ -69,7 +67,7 @@ async def undo(
     async def step(opened: Opened) -> wire.Played | wire.Asked:
         table = opened.table
         check_seat(table, visitor, seat)
-        if table.row.status == "abandoned":
+        if table.row.status == ABANDONED:
             raise Refused("table-closed", 409)
         if table.ledger.changed_since(command.version):
             raise Refused("stale-version", 409, "version")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.server.refusals import Refused
-from areopolis.server.tables.table import AI, Table
+from areopolis.server.tables.table import ABANDONED, AI, OVER, Table
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables
@@ -39,7 +39,7 @@ def check_open(table: Table) -> None:
     Raises:
         Refused: it is over or abandoned.
     """
-    if table.status_now() in ("over", "abandoned"):
+    if table.status_now() in (OVER, ABANDONED):
         raise Refused("table-closed", 409)
 
 

@@ -16,7 +16,7 @@ from areopolis.server.minds.pool import Minds
 from areopolis.server.notices.notices import Notices
 from areopolis.server.settings import Settings
 from areopolis.server.store import Row, Store
-from areopolis.server.tables.ledger import PLAY, UNDO
+from areopolis.server.tables.ledger import ABANDON, PLAY, UNDO
 from areopolis.server.tables.opened import Opened, Shelved
 from areopolis.server.tables.table import ABANDONED, OPEN, OVER, PLAYING, Made, Table
 from areopolis.server.tables.thinking import Thinking
@@ -160,7 +160,7 @@ class Tables:
         self, table: Table, rows: list[Row], made: Made | None, seats: dict[int, dict[str, Any]]
     ) -> str:
         """Return the status of the table after *rows*."""
-        if table.row.status == ABANDONED or any(row.kind == "abandon" for row in rows):
+        if table.row.status == ABANDONED or any(row.kind == ABANDON for row in rows):
             return ABANDONED
         if made is not None and made.state.over:
             return OVER

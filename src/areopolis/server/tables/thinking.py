@@ -10,18 +10,16 @@ from typing import TYPE_CHECKING, Any, Final
 from areopolis.core.rng import Rng
 from areopolis.core.state import any_answer
 from areopolis.players.knowledge import styles_of
+from areopolis.players.levels import SUBSTITUTE
 from areopolis.server.minds.pool import JobRefused, MindLost
 from areopolis.server.tables.moves import play_row
-from areopolis.server.tables.table import Table
+from areopolis.server.tables.table import ABANDONED, Table
 
 if TYPE_CHECKING:
     from areopolis.server.tables.opened import Opened
     from areopolis.server.tables.service import Tables
 
 LOG: Final = logging.getLogger("areopolis.server")
-
-# A process may crash by what another player has done to it; then a club player is asked.
-SUBSTITUTE: Final = "club"
 
 # Seconds after which something that failed is tried again at the latest.
 PAUSE_MOST: Final = 60.0
@@ -97,7 +95,7 @@ class Thinking:
 
         async def step(opened: Opened) -> None:
             table = opened.table
-            if table.asked.get(seat) != question or table.status_now() == "abandoned":
+            if table.asked.get(seat) != question or table.status_now() == ABANDONED:
                 return
             made = table.make(seat, text)
             # The turn is over: what comes of it must not cancel us.
@@ -114,6 +112,7 @@ class Thinking:
         """
         question = table.asked[seat]
         job = job_for(table, seat, level, style)
+        # A process may crash by what another player has done to it.
         for attempt in (level, SUBSTITUTE):
             try:
                 reply = await self.tables.minds.run({**job, "level": attempt})

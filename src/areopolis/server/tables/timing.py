@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
+from areopolis.players.levels import SUBSTITUTE
 from areopolis.server.tables.draw import seconds_left
 from areopolis.server.tables.table import PERSON, PLAYING, Table
 
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("areopolis.server")
 
-LEVEL: Final = "club"
 # The answer may be on its way when the clock runs out.
 GRACE: Final = 0.5
 # Seconds after which a decision that failed is tried again.
@@ -89,6 +89,6 @@ class Timing:
         name = table.row.id
         turn = (name, seat, table.asked[seat])
         LOG.info("out of time", extra={"table": name, "seat": seat})
-        text = await self.tables.thinking.answer(table, seat, LEVEL, "")
+        text = await self.tables.thinking.answer(table, seat, SUBSTITUTE, "")
         if text is not None:
             await self.tables.thinking.play(turn, text, "clock")

@@ -15,7 +15,7 @@ from areopolis.server.tables import draw
 from areopolis.server.tables.draw import Around, Viewer
 from areopolis.server.tables.ledger import Page
 from areopolis.server.tables.rights import check_look
-from areopolis.server.tables.table import Table
+from areopolis.server.tables.table import ABANDONED, Table
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables
@@ -105,6 +105,6 @@ async def why(tables: Tables, name: str, viewer: Viewer, kind: str, thing: str) 
     table = await tables.get(name)
     await check_look(tables, table, viewer.visitor, viewer.seat)
     seat = viewer.seat
-    if seat is None or seat not in table.state.deciding or table.status_now() == "abandoned":
+    if seat is None or seat not in table.state.deciding or table.status_now() == ABANDONED:
         return wire.Why((), ())
     return sheets.why(table.state, seat, kind, thing, speaker_of(table.game, viewer.language))
