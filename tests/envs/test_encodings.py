@@ -7,10 +7,14 @@ import pytest
 import areopolis
 from areopolis import envs
 from areopolis.core.action import DONE
+from areopolis.core.decision import Decision
 from areopolis.core.errors import IllegalAction
+from areopolis.core.space import Pay
 from areopolis.envs.encodings.codes import WAIT, WAIT_NAME
+from areopolis.envs.encodings.plain import PlainEncoding
 from areopolis.envs.run import Run
-from envs.worlds import GAMES, TABLES, walks
+from envs.worlds import GAMES, TABLES, goofspiel, walks
+from kit.wandering import wander
 
 # A changed encoding gets a new version: what was learned with the old one does not fit any more.
 DIGESTS = {
@@ -162,3 +166,52 @@ def test_an_illegal_integer_is_refused_and_nothing_changes(name: str) -> None:
             run.step(seat, code)
 
     assert run.state.key() == before
+
+
+def test_a_game_without_an_encoding_of_its_own_has_a_plain_one() -> None:
+    run = Run(goofspiel(), 3)
+    least, most = run.bounds()
+    pieces = {piece.name: piece.start for piece in run.encoding.layout.pieces}
+    for seed in range(5):
+        for state in wander(run.game.new(3, seed), seed):
+            run.state = state
+            for seat in range(3):
+                seen = run.observe(seat)
+                assert (seen >= least).all()
+                assert (seen <= most).all()
+                legal = seen[pieces["legal"] : pieces["legal"] + run.actions]
+                if seat in state.deciding:
+                    assert (legal == run.mask(seat)).all()
+                else:
+                    assert not legal.any()
+                assert (run.observe_in(state.determinize(seat, seed), seat) == seen).all()
+        assert state.outcome is not None
+        assert list(seen[pieces["scores"] :][:3]) == list(state.outcome.scores)
+        assert [n for n in range(3) if seen[pieces["won"] + n]] == list(state.outcome.winners)
+
+
+def test_the_plain_encoding_tells_all_picks_apart_where_kinds_share_names() -> None:
+    """Seats are called like colours here, and several zones are picked at once."""
+    found = PlainEncoding(areopolis.game("mission-red-planet"))
+    for state in walks("mission-red-planet", 2):
+        for seat in state.deciding:
+            legal = found.codes.legal(state.decision(seat))
+            assert len(set(legal)) == len(legal)
+
+
+def test_a_game_whose_picks_nobody_named_needs_an_encoding_of_its_own() -> None:
+    space = Pay(5, ("gold", "silver"), (9, 9), (1, 1))
+    decision = Decision(0, "bid", space.picks(()), space)
+
+    with pytest.raises(LookupError, match=r"pick 0 silver.*encoding of its own"):
+        envs.encoding(goofspiel()).codes.legal(decision)
+
+
+def test_the_digest_notices_that_questions_changed_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    digests = set()
+    for questions in (("bid", "pass"), ("pass", "bid")):
+        game = goofspiel()
+        monkeypatch.setattr(type(game), "questions", lambda self, asked=questions: asked)
+        digests.add(envs.encoding(game).digest())
+
+    assert len(digests) == 2

@@ -17,7 +17,7 @@ from areopolis.envs import gymnasium
 from areopolis.envs.encodings.codes import WAIT
 from areopolis.players.protocol import Player, Seen
 from areopolis.players.random import RandomPlayer
-from envs.worlds import GAMES, TABLES
+from envs.worlds import GAMES, TABLES, goofspiel
 
 
 def fresh(game: str, seed: int) -> Player:
@@ -46,6 +46,10 @@ def test_check_env(name: str, seats: int) -> None:
 
     assert isinstance(made.unwrapped, gymnasium.Learner)
     check_env(made.unwrapped)
+
+
+def test_check_env_with_a_game_that_has_no_encoding_of_its_own() -> None:
+    check_env(gymnasium.env(goofspiel(), seats=3), skip_render_check=True)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -15,7 +15,7 @@ import areopolis
 from areopolis.core.errors import BadSetup, IllegalAction, UnknownGame
 from areopolis.envs import pettingzoo
 from areopolis.envs.encodings.codes import WAIT
-from envs.worlds import GAMES
+from envs.worlds import GAMES, goofspiel
 
 with warnings.catch_warnings():
     # Its test imports one of its games in a way that it has given up itself.
@@ -54,6 +54,14 @@ def test_api_test_with_everyone_in_every_cycle(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     api_test(pettingzoo.env(name, everyone=True), num_cycles=200)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("everyone", [False, True])
+def test_api_test_with_a_game_that_has_no_encoding_of_its_own(
+    seats: int, everyone: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    api_test(pettingzoo.env(goofspiel(), seats=seats, everyone=everyone), num_cycles=200)
 
 
 @pytest.mark.parametrize(("name", "seats"), EVERY_TABLE)

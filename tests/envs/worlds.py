@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import areopolis
 from areopolis.core.game import Game
@@ -13,6 +16,20 @@ from kit.wandering import wander
 GAMES = areopolis.game_ids()
 # The same, with the fewest and the most seats.
 TABLES = [(name, areopolis.game(name).seats[place]) for name in GAMES for place in (0, -1)]
+
+
+EXAMPLES = Path(__file__).resolve().parent.parent.parent / "examples"
+
+
+def goofspiel() -> Game:
+    """Return the game of the examples: it has no options and no encoding of its own."""
+    spec = importlib.util.spec_from_file_location("goofspiel", EXAMPLES / "goofspiel.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module: Any = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    game: Game = module.Goofspiel()
+    return game
 
 
 def other_options(game: Game, seed: int) -> dict[str, object]:

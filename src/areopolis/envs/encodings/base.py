@@ -59,7 +59,7 @@ class Encoding:
         add = self.layout.add
         self.at_seats = add("seats", (COUNT,), game.seats.stop - 1)
         self.at_seat = add("seat", ("seat",))
-        most = max([len(allowed) for allowed in self.option_values]) - 1
+        most = max([len(allowed) for allowed in self.option_values], default=2) - 1
         self.at_options = add("options", ("option",), most)
         self.at_deciding = add("deciding", ("seat",))
         self.at_question = add("question", ("question",))
@@ -70,8 +70,11 @@ class Encoding:
 
     def _name_axes(self, game: Game) -> None:
         name = self.layout.name
-        actors = game.vocabulary.names["seat"]
-        name("seat", actors[: game.seats.stop - 1])
+        actors = game.vocabulary.names.get("seat", ())
+        seats = game.seats.stop - 1
+        # Seats that the game does not name are numbers.
+        actors += tuple([str(seat) for seat in range(len(actors), seats)])
+        name("seat", actors[:seats])
         # Who acts by the rules without a seat stands behind the seats.
         name("actor", actors)
         name("option", self.option_names)

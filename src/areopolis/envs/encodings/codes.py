@@ -25,11 +25,12 @@ class Codes:
         """Code the vocabulary, then picks of things of *kinds*, then amounts of *sources*."""
         names = [WAIT_NAME, *game.vocabulary.actions]
         self.first_pick = len(names)
+        # Kinds may share a name, and then its integer: no decision asks for both.
+        picks: dict[str, None] = {}
         for kind in kinds:
             for name in game.vocabulary.names[kind]:
-                text = f"pick {name}"
-                assert text not in names, f"two actions are written {text}"
-                names.append(text)
+                picks[f"pick {name}"] = None
+        names += list(picks)
         for source in sources:
             names += [f"pick {count} {source}" for count in range(amount + 1)]
         self.picks = len(names) - self.first_pick
@@ -48,10 +49,18 @@ class Codes:
         return self.numbers.get(action.text, self.whole)
 
     def legal(self, decision: Decision) -> list[int]:
-        """Return the integers of the options of *decision*, in their order."""
+        """Return the integers of the options of *decision*, in their order.
+
+        Raises:
+            LookupError: several can be picked that have no integers.
+        """
         numbers = self.numbers
         whole = self.whole
-        return [numbers.get(option.text, whole) for option in decision.options]
+        codes = [numbers.get(option.text, whole) for option in decision.options]
+        if decision.space is not None and len(codes) > 1 and whole in codes:
+            text = decision.options[codes.index(whole)].text
+            raise LookupError(f"{text} has no integer: the game needs an encoding of its own")
+        return codes
 
     def option(self, decision: Decision, code: int) -> Action:
         """Return the option that *code* means.
