@@ -12,6 +12,7 @@ import pytest
 
 import areopolis
 from areopolis.server.minds.pool import MindLost
+from areopolis.server.shelf import game_of
 from areopolis.server.tables.opened import Shelved
 from areopolis.server.tables.records import record_of
 from server.house import ME, MISSION, OPEN, House, Person, ai, any_answer, visit
@@ -376,6 +377,33 @@ def test_a_finished_game_made_by_other_rules_can_be_looked_at(tmp_path: Path, ga
         after = await ada.sheet(table, 0)
         for part in ("view", "log", "ending", "moves", "waiting"):
             assert after[part] == before[part]
+
+    visit(tmp_path / "tables.db", work)
+
+
+@pytest.mark.parametrize(
+    ("moves", "is_fork"), [(0, False), (5, False), (500, False), (0, True), (5, True)]
+)
+def test_a_table_goes_on_under_one_set_of_rules_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moves: int, is_fork: bool
+) -> None:
+    """Whether it was just begun, is under way or over, and whether it began with a position."""
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        if is_fork:
+            body = {"at": 0, "seats": [ME, ME], "seat": 0}
+            table = (await ada.post(f"/api/tables/{table}/fork", body))["table"]
+        await play_on(ada, table, moves)
+        before = await ada.sheet(table, 0)
+        for version in (98, 99):
+            await house.tables.shelved.put_away(everything=True)
+            monkeypatch.setattr(game_of(MISSION), "rules_version", version)
+            after = await ada.sheet(table, 0)
+            for part in ("view", "log", "ending", "moves", "waiting"):
+                assert after[part] == before[part]
+        await play_on(ada, table, 5)
 
     visit(tmp_path / "tables.db", work)
 

@@ -87,7 +87,8 @@ class Shelved:
         table = Table(row, seats, game_of(row.game, row.pack))
         table.read(rows)
         is_old = row.rules_version != table.game.rules_version
-        await self.cover(table, len(table.ledger.moves), 0)
+        # Old moves, and an old set-up too, cannot be made again: it must be the very position.
+        await self.cover(table, len(table.ledger.moves), -1 if is_old else 0)
         try:
             table.rebuild()
         except NoSnapshot:
@@ -124,7 +125,7 @@ class Shelved:
             version, written = found
             snapshot = snapshots.read(written)
             if snapshot.moves <= moves and snapshot.mark == table.ledger.mark(snapshot.moves):
-                if snapshot.moves > start:
+                if nearest is None or snapshot.moves > start:
                     table.keep(snapshot.moves, written)
                 return
             upto = version - 1
@@ -186,9 +187,6 @@ class Shelved:
                 over -= 1
 
     async def save(self, table: Table) -> None:
-        """Keep where the table stands, if moves were made since it was kept last.
-
-        So other rules can go on from there after an upgrade.
-        """
-        if len(table.ledger.moves) > max(table.snapshots, default=0):
+        """Keep where the table stands, so that other rules can go on from there."""
+        if not table.is_kept():
             await self.store.save_snapshot(table.row.id, table.ledger.version, table.snapshot())

@@ -73,11 +73,18 @@ class Table:
 
     def _first(self) -> State:
         row = self.row
-        if self.ledger.base is not None:
-            return self.game.from_dict(self.ledger.base)
-        if row.start is not None:
-            return self.game.from_dict(row.start)
+        start = self._start()
+        if start is not None:
+            return self._state_of(start)
         return self.game.new(row.seats, row.seed, row.options)
+
+    def _start(self) -> Any:
+        """Return the position with which the game began, or other rules have left off, if any."""
+        return self.row.start if self.ledger.base is None else self.ledger.base
+
+    def _state_of(self, position: dict[str, Any]) -> State:
+        """Return the state of a position that was kept here, under whichever rules."""
+        return self.game.from_dict({**position, "rules_version": self.game.rules_version})
 
     # Taking rows in.
 
@@ -123,12 +130,10 @@ class Table:
         Raises:
             NoSnapshot: the moves were made under other rules.
         """
-        moves = len(self.ledger.moves)
-        snapshot = self.nearest(moves)
-        is_exact = snapshot is not None and snapshot.moves == moves
-        if self.row.rules_version != self.game.rules_version and not is_exact:
+        if self.row.rules_version != self.game.rules_version and not self.is_kept():
             raise NoSnapshot
-        self._replay(snapshot, moves)
+        moves = len(self.ledger.moves)
+        self._replay(self.nearest(moves), moves)
         for seat in self.asked:
             again = self.ledger.retracted.get(seat, 0)
             self.asked[seat] = max(self.asked[seat], self.ledger.undone, again)
@@ -138,8 +143,7 @@ class Table:
             self.state = self._first()
             self.asked = dict.fromkeys(self.state.deciding, 0)
         else:
-            position = {**snapshot.position, "rules_version": self.game.rules_version}
-            self.state = self.game.from_dict(position)
+            self.state = self._state_of(snapshot.position)
             self.asked = dict(snapshot.asked)
         first = self.ledger.floor if snapshot is None else snapshot.moves
         for move in self.ledger.moves[first:upto]:
@@ -181,6 +185,14 @@ class Table:
     def keep(self, moves: int, written: bytes) -> None:
         """Remember a snapshot; a game of a thousand moves has many."""
         self.snapshots[moves] = zlib.compress(written, COMPRESSION)
+
+    def is_kept(self) -> bool:
+        """Whether the position of now is kept, so that other rules can go on from it."""
+        moves = len(self.ledger.moves)
+        snapshot = self.nearest(moves)
+        if snapshot is not None and snapshot.moves == moves:
+            return True
+        return moves == self.ledger.floor and self._start() is not None
 
     def wants_snapshot(self) -> bool:
         """Whether enough moves were made since the last snapshot, or the game has ended.
