@@ -243,6 +243,7 @@ def test_a_seat_is_played_on_even_if_all_processes_are_lost(
         while sheet["moves"] < 1:
             sheet = await ada.sheet(table, 0, since=sheet["version"], wait=20)
         assert house.tables.thinking.faults == 2
+        assert "table-substitute" in [line["event"]["event"] for line in sheet["log"]]
 
     visit(tmp_path / "tables.db", work)
 

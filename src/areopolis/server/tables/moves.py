@@ -25,8 +25,8 @@ def play_row(
         data["ends"] = True
     if by is not None:
         data["by"] = by
-    if by == "clock":
-        lines = (table_line("clock", seat=colour(table, seat)), *lines)
+    if by in ("clock", "substitute"):
+        lines = (table_line(by, seat=colour(table, seat)), *lines)
     if table.clock.kind == "bank":
         banks = all_banks(table)
         if table.seats[seat].holder == PERSON:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from areopolis.core.rng import Rng
 from areopolis.core.state import any_answer
@@ -26,6 +26,13 @@ PAUSE_MOST: Final = 60.0
 
 # Table, seat and the id of its question.
 Turn = tuple[str, int, int]
+
+
+class Found(NamedTuple):
+    """An answer, and whether a substitute has given it."""
+
+    text: str
+    is_substituted: bool
 
 
 class Thinking:
@@ -85,9 +92,9 @@ class Thinking:
         if table.asked.get(seat) != question or seat not in table.thinking():
             return
         held = table.seats[seat]
-        text = await self.answer(table, seat, held.level, held.style)
-        if text is not None:
-            await self.play(turn, text, "ai")
+        found = await self.answer(table, seat, held.level, held.style)
+        if found is not None:
+            await self.play(turn, found.text, "substitute" if found.is_substituted else "ai")
 
     async def play(self, turn: Turn, text: str, by: str) -> None:
         """Play an answer that was found for a seat, unless its question is gone."""
@@ -105,7 +112,7 @@ class Thinking:
 
         await self.tables.shelved.change(name, step)
 
-    async def answer(self, table: Table, seat: int, level: str, style: str) -> str | None:
+    async def answer(self, table: Table, seat: int, level: str, style: str) -> Found | None:
         """Return a legal answer for *seat*, whatever happens to the processes.
 
         None where the question is gone meanwhile.
@@ -121,10 +128,12 @@ class Thinking:
                 continue
             for fault in reply["faults"]:
                 self._note(table, attempt, fault)
-            return str(reply["text"]) if table.asked.get(seat) == question else None
+            if table.asked.get(seat) != question:
+                return None
+            return Found(reply["text"], bool(reply["faults"]) or attempt != level)
         if table.asked.get(seat) != question:
             return None
-        return any_answer(table.state.decision(seat), Rng(job["seed"])).text
+        return Found(any_answer(table.state.decision(seat), Rng(job["seed"])).text, True)
 
     def _note(self, table: Table, level: str, why: str) -> None:
         self.faults += 1

@@ -89,6 +89,6 @@ class Timing:
         name = table.row.id
         turn = (name, seat, table.asked[seat])
         LOG.info("out of time", extra={"table": name, "seat": seat})
-        text = await self.tables.thinking.answer(table, seat, SUBSTITUTE, "")
-        if text is not None:
-            await self.tables.thinking.play(turn, text, "clock")
+        found = await self.tables.thinking.answer(table, seat, SUBSTITUTE, "")
+        if found is not None:
+            await self.tables.thinking.play(turn, found.text, "clock")
