@@ -1,5 +1,6 @@
 """`areopolis arena`: what it plays, keeps, shows and refuses."""
 
+import errno
 import json
 import os
 import signal
@@ -90,6 +91,16 @@ def test_more_deals_and_the_seed_of_the_file(tmp_path: Path) -> None:
     assert second["planned"] == 4
 
 
+def test_fewer_deals_than_the_file_has_show_the_first(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    asked = (GAME, "--players", "random,newcomer", "--jobs", 1, "--out", path)
+    first = figures(*asked, "--deals", 1)
+    figures(*asked, "--deals", 2)
+
+    assert figures(*asked, "--deals", 1) == first
+    assert figures(path)["games"] == 4
+
+
 def test_a_match_with_ratings_shares_and_times(tmp_path: Path) -> None:
     told = figures(GAME, "--players", "newcomer,random", "--deals", 4, "--jobs", 1, "--seed", 1)
     (table,) = told["tables"]
@@ -116,6 +127,22 @@ def test_a_round_robin_over_seats_and_options() -> None:
     shape = [(t["options"]["pilot_place"], t["seats"], t["games"]) for t in told["tables"]]
     # Two rotations of two; of three, two mixtures with three rotations each.
     assert shape == [(1, 2, 2), (1, 3, 6), (2, 2, 2), (2, 3, 6)]
+
+
+def test_a_setting_that_is_named_twice_is_played_once() -> None:
+    told = figures(
+        f"{GAME},{GAME}", "--players", "random,newcomer", "--seats", "2,2", "-o", "pilot_place=1,1",
+        "--deals", 1, "--jobs", 1, "--seed", 1,
+    )  # fmt: skip
+
+    assert [table["games"] for table in told["tables"]] == [2]
+
+
+def test_a_file_of_results_may_have_any_name(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    played = figures(GAME, "--players", "random,newcomer", "--deals", 1, "--jobs", 1, "--out", path)
+
+    assert figures(path) == played
 
 
 def test_a_player_that_fails_is_told_of(tmp_path: Path) -> None:
@@ -163,6 +190,31 @@ def test_the_report_is_one_page_with_pictures(tmp_path: Path, language: str) -> 
     assert max([len(line) for line in played.stdout.splitlines()]) <= 80
 
 
+def test_a_report_that_cannot_be_written_is_told_of_before_the_games(tmp_path: Path) -> None:
+    report, results = tmp_path / "nowhere" / "report.html", tmp_path / "results.jsonl"
+    asked = (GAME, "--players", "random,random", "--deals", 1, "--jobs", 1, "--out", results)
+
+    said = sentence(run(*asked, "--html", report))
+
+    assert said == f"Error: {report}: cannot be written: No such file or directory"
+    assert not results.exists()
+
+
+def test_a_report_that_cannot_be_written_costs_no_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    report = tmp_path / "report.html"
+    told = run(GAME, "--players", "random,random", "--deals", 1, "--jobs", 1, "--html", report)
+
+    assert told.exit_code == 2
+    assert "1 of 1" in told.stdout
+    assert told.stderr == f"Error: {report}: cannot be written: No space left on device\n"
+
+
 def test_a_name_of_a_player_cannot_break_the_page(tmp_path: Path) -> None:
     bad = trickster(tmp_path, "bad", "answer = '<script>alert(1)</script>'")
     report = tmp_path / "report.html"
@@ -192,6 +244,9 @@ def test_a_name_of_a_player_cannot_break_the_page(tmp_path: Path) -> None:
         ([GAME, "-p", "random,random", "--on", "moon"], "Error: --on must be processes or ray"),
         ([GAME, "-p", "random,random", "-o", "dice=6"], f"Error: {GAME} has no option dice"),
         ([GAME, "-p", "random,random", "-o", "pilot_place=1,9"], "Error: option pilot_place "),
+        ([GAME, "-p", "random,random", "--seats", ","], "Error: --seats must be a whole number"),
+        ([GAME, "-p", "random,random", "--seats", "2,"], "Error: --seats must be a whole number"),
+        (["x" * 300, "-p", "random,random"], "Error: there is no game 'xxx"),
         (["no-such-file.jsonl"], "Error: no-such-file.jsonl cannot be read: "),
         ([GAME, "-p", "random,random", "--out", "/nowhere/x.jsonl"], "Error: /nowhere/x.jsonl"),
     ],
@@ -210,9 +265,10 @@ def test_a_file_that_cannot_go_on_is_refused_with_the_line(tmp_path: Path) -> No
     version = read_job(good)[0].settings[0].rules_version
 
     path.write_bytes(good.replace(b'"rules_version": %d' % version, b'"rules_version": 99'))
-    assert sentence(run(*asked)) == (
-        f"Error: {path}, line 1: rules_version is 99, this run has {version}"
-    )
+    for refused in (run(*asked), run(path)):
+        assert sentence(refused) == (
+            f"Error: {path}, line 1: rules_version is 99, this run has {version}"
+        )
 
     path.write_bytes(good.replace(b'"winners":[', b'"winners":["me",', 1))
     for refused in (run(*asked), run(path)):

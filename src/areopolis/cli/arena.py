@@ -6,8 +6,8 @@ import importlib
 import json
 import os
 import secrets
-from collections.abc import Sequence
-from contextlib import closing, nullcontext
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, nullcontext
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -19,7 +19,7 @@ import areopolis
 from areopolis.arena import cluster, processes
 from areopolis.arena.lines import BadResults
 from areopolis.arena.match import Result
-from areopolis.arena.results import ledger, read_job
+from areopolis.arena.results import compare, ledger, read_job
 from areopolis.arena.schedule import Job, Schedule, Setting
 from areopolis.cli.arena_figures import Figures, document, tables
 from areopolis.cli.arena_page import page
@@ -79,11 +79,8 @@ def arena(
     needs(on == RAY, "ray", "ray")
     if on not in (PROCESSES, RAY):
         raise Complaint("arena.bad-on", on=on)
-    if game.endswith(".jsonl"):
-        job, results = read_file(Path(game))
-        for setting in job.settings:
-            areopolis.game(setting.game)
-        show(desk, Figures(job, results), html, as_json)
+    if is_file(game):
+        show(desk, Figures(*read_file(Path(game))), html, as_json)
         return
     chosen = [areopolis.game(name, pack=pack) for name in game.split(",")]
     if pack is not None and len(chosen) > 1:
@@ -91,15 +88,20 @@ def arena(
     names = names_of(players)
     wait = seconds_of(limit)
     checked(names, wait)
-    settings = [
+    named = [
         Setting(one.id, one.rules_version, one.pack_header(), count, options)
         for one in chosen
         for options in variants(one, chosen, option)
         for count in counts_of(one, seats, names)
     ]
+    # What is named twice must not count twice.
+    settings = [one for place, one in enumerate(named) if one not in named[:place]]
     count = whole_number("--deals", deals, 1, DEALS_MOST)
     job = Job(tuple(settings), names, count, seed_for(seed, out), wait)
     workers = whole_number("--jobs", jobs, 1, JOBS_MOST) if jobs else os.cpu_count() or 1
+    if html is not None:
+        with writing(html), html.open("ab"):
+            pass
     results = play_all(desk, job, partial(areopolis.game, pack=pack), workers, on, out)
     show(desk, Figures(job, results), html, as_json)
     if any(result.error for result in results):
@@ -111,6 +113,8 @@ def play_all(
 ) -> list[Result]:
     """Play what is not played yet and return all results; they are in *out* as soon as they are.
 
+    The file may have more deals than the job; they stay there and are not told.
+
     Raises:
         Complaint: the file cannot be used.
     """
@@ -119,18 +123,18 @@ def play_all(
     try:
         with nullcontext(Memory()) if out is None else ledger(out, job) as book:
             known = {result.number for result in book.results}
-            done = len(known)
             left = [number for number in range(total) if number not in known]
-            if not left:
-                return book.results
-            run = cluster.run if on == RAY else processes.run
-            with progress(desk) as bar, closing(run(load, job, left, workers)) as running:
-                task = bar.add_task(desk.voice.say("arena.playing"), total=total, completed=done)
-                for result in running:
-                    book.add(result)
-                    done += 1
-                    bar.advance(task)
-            return book.results
+            done = total - len(left)
+            if left:
+                run = cluster.run if on == RAY else processes.run
+                with progress(desk) as bar, closing(run(load, job, left, workers)) as running:
+                    told = desk.voice.say("arena.playing")
+                    task = bar.add_task(told, total=total, completed=done)
+                    for result in running:
+                        book.add(result)
+                        done += 1
+                        bar.advance(task)
+            return [result for result in book.results if result.number < total]
     except KeyboardInterrupt:
         key = "arena.stopped" if out is None else "arena.stopped-safe"
         desk.complain(desk.voice.say(key, done=done, games=total))
@@ -155,15 +159,27 @@ class Memory:
 
 def show(desk: Desk, figures: Figures, html: Path | None, as_json: bool) -> None:
     """Tell what was found out: as a table or as JSON, and as a page if one is wanted."""
-    if html is not None:
-        try:
-            html.write_text(page(desk.voice, figures), "utf-8")
-        except OSError as error:
-            raise Complaint("error.unwritable", path=html, why=error.strerror or error) from None
     if as_json:
         typer.echo(json.dumps(document(figures), indent=1, ensure_ascii=False))
     else:
         desk.out.print(tables(desk, figures))
+    if html is not None:
+        with writing(html):
+            html.write_text(page(desk.voice, figures), "utf-8")
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Complain if *path* cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        raise Complaint("error.unwritable", path=path, why=error.strerror or error) from None
+
+
+def is_file(text: str) -> bool:
+    """Return whether *text* is meant as a file of results and not as games."""
+    return text not in areopolis.game_ids() and (text.endswith(".jsonl") or os.path.exists(text))
 
 
 def needs(wanted: bool, module: str, extra: str) -> None:
@@ -210,8 +226,10 @@ def counts_of(game: Game, text: str, names: Sequence[str]) -> tuple[int, ...]:
     """Return the seat counts that *text* says; as many as there are players if it says nothing."""
     if text == ALL:
         return tuple(game.seats)
-    parts = text.split(",") if text else [str(len(names))]
-    return tuple(dict.fromkeys([seats_of(game, part.strip()) for part in parts]))
+    parts = [part.strip() for part in text.split(",")] if text else [str(len(names))]
+    if not all(parts):
+        raise Complaint("error.no-number", name="--seats", text=text)
+    return tuple([seats_of(game, part) for part in parts])
 
 
 def variants(game: Game, games: Sequence[Game], texts: Sequence[str]) -> list[dict[str, object]]:
@@ -253,14 +271,21 @@ def read_file(path: Path) -> tuple[Job, list[Result]]:
     """Return what is in a file of results.
 
     Raises:
-        Complaint: it is broken.
+        Complaint: it is broken, or of other rules.
     """
     try:
-        return read_job(path.read_bytes())
+        job, results = read_job(path.read_bytes())
+        compare(job._replace(settings=tuple([of_now(one) for one in job.settings])), job)
+        return job, results
     except BadResults as error:
         raise complaint(path, error) from None
     except OSError as error:
         raise Complaint("arena.unreadable", path=path, why=error.strerror or error) from None
+
+
+def of_now(setting: Setting) -> Setting:
+    """Return *setting* with the rules that its game has now."""
+    return setting._replace(rules_version=areopolis.game(setting.game).rules_version)
 
 
 def complaint(path: Path, error: BadResults) -> Complaint:
