@@ -68,7 +68,8 @@ class BlameLine(Struct, forbid_unknown_fields=True):
     """A `Blame` in the line of a game."""
 
     seat: Count
-    moves: Count
+    # -1: it was not during a decision.
+    moves: Annotated[int, Meta(ge=-1, le=NUMBER_MOST)]
     kind: str
     said: str
 
