@@ -17,6 +17,7 @@ from areopolis.envs import gymnasium
 from areopolis.envs.encodings.codes import WAIT
 from areopolis.players.protocol import Player, Seen
 from areopolis.players.random import RandomPlayer
+from areopolis.players.registry import maker
 from envs.worlds import GAMES, TABLES, goofspiel
 
 
@@ -87,7 +88,9 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert len(keys) == 1
 
 
-@pytest.mark.parametrize("opponents", [["random", "random"], ["club", fresh], [fresh, fresh]])
+@pytest.mark.parametrize(
+    "opponents", [[maker("random", 5)] * 2, [maker("club", 5), fresh], [fresh, fresh]]
+)
 def test_the_same_seed_gives_the_same_game_against_chosen_players(opponents: list[Any]) -> None:
     env = gymnasium.env("mission-red-planet", seats=3, opponents=opponents)
     keys = []
@@ -159,10 +162,9 @@ def test_opponents_are_made_anew_for_each_game_and_closed_after_it() -> None:
 @pytest.mark.parametrize(
     ("opponent", "said"),
     [
-        ("clubb", "'clubb' is no player; there are random, greedy,"),
-        ("process:no-such-program", "no program 'no-such-program'"),
-        (RandomPlayer(1), r"\(game, seed\) -> player, not RandomPlayer"),
-        (None, r"\(game, seed\) -> player, not NoneType"),
+        ("club", r"not 'club'; areopolis.players.registry.maker\(name, seconds\) finds one"),
+        (RandomPlayer(1), r"\(game, seed\) -> player, not <"),
+        (None, r"\(game, seed\) -> player, not None"),
     ],
 )
 def test_what_is_no_opponent_is_refused_by_name(opponent: Any, said: str) -> None:

@@ -18,7 +18,7 @@ from gymnasium.error import ResetNeeded
 
 from areopolis.core.game import Game
 from areopolis.core.seen import Seen
-from areopolis.envs.opponents import Opponents
+from areopolis.envs.opponents import Maker, Opponents
 from areopolis.envs.run import (
     ANSI,
     REPLACE,
@@ -30,7 +30,6 @@ from areopolis.envs.run import (
     check_mode,
 )
 from areopolis.library import game_ids
-from areopolis.players.registry import Maker
 
 
 class Learner(Env[Observation, np.int64]):
@@ -42,7 +41,7 @@ class Learner(Env[Observation, np.int64]):
     def __init__(
         self,
         run: Run,
-        opponents: Sequence[str | Maker] | None,
+        opponents: Sequence[Maker] | None,
         seat: int | None,
         illegal: str,
         render_mode: str | None,
@@ -130,7 +129,7 @@ def env(
     seats: int | None = None,
     options: dict[str, Any] | None = None,
     *,
-    opponents: Sequence[str | Maker] | None = None,
+    opponents: Sequence[Maker] | None = None,
     seat: int | None = 0,
     pack: str | os.PathLike[str] | None = None,
     illegal: str = REPLACE,
@@ -138,12 +137,12 @@ def env(
 ) -> Learner:
     """Return an environment of *game* for one learner.
 
-    *opponents* are the players of the other seats, clockwise from the learner: the name of one, as
-    in the arena, or what makes one, `(game, seed) -> player`. They are made anew in each `reset`,
-    with seeds that follow from its own; without them all play at random. The learner sits on
-    *seat*, or anywhere anew in each game where it is None. The first legal action takes the place
-    of one that is not legal, or `IllegalAction` is raised where *illegal* is "raise". With the
-    *render_mode* "ansi" a game can be looked at.
+    *opponents* make the players of the other seats, clockwise from the learner, each as
+    `(game, seed) -> player`. They do so anew in each `reset`, with seeds that follow from its own;
+    without them all play at random. The learner sits on *seat*, or anywhere anew in each game
+    where it is None. The first legal action takes the place of one that is not legal, or
+    `IllegalAction` is raised where *illegal* is "raise". With the *render_mode* "ansi" a game can
+    be looked at.
 
     Raises:
         UnknownGame, BadPack, BadSetup: as in `areopolis.game` and `Game.new`.

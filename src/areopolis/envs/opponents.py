@@ -2,32 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
-from areopolis.players.protocol import Player
-from areopolis.players.registry import RANDOM, Maker, UnknownPlayer, maker, player_names
+from areopolis.core.action import Action
+from areopolis.core.rng import Rng
+from areopolis.core.seen import Seen
 
-# A process has so many seconds for each answer, as in the arena.
-LIMIT: Final = 10.0
+
+class Opponent(Protocol):
+    """Whoever answers for a seat; every player of ours is one."""
+
+    def choose(self, seen: Seen) -> Action:
+        """Return one of the options of the decision."""
+        ...
+
+
+# Makes an opponent of a game with a seed; `areopolis.players.registry.maker` finds ours by name.
+Maker = Callable[[str, int], Opponent]
+
+
+class Anyone:
+    """An opponent that takes any option."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        """Draw from *seed*; the game does not matter."""
+        self.rng = Rng(seed)
+
+    def choose(self, seen: Seen) -> Action:
+        """Return a random option."""
+        options = seen.decision.options
+        return options[self.rng.below(len(options))]
 
 
 class Opponents:
     """The players of a game's other seats, made anew for each game."""
 
-    def __init__(self, game: str, chosen: Sequence[str | Maker] | None, count: int) -> None:
-        """Seat *chosen*, by name or by what makes them; without them all play at random.
+    def __init__(self, game: str, chosen: Sequence[Maker] | None, count: int) -> None:
+        """Seat what *chosen* makes; without them all play at random.
 
         Raises:
-            ValueError: it is another number of opponents, or one of them is none.
+            ValueError: it is another number of opponents, or one of them makes none.
         """
         if chosen is None:
-            chosen = [RANDOM] * count
+            chosen = [Anyone] * count
         if len(chosen) != count:
             raise ValueError(f"{count} opponents are needed, not {len(chosen)}")
+        for one in chosen:
+            if not callable(one):
+                raise ValueError(
+                    f"an opponent is what makes a player, (game, seed) -> player, not {one!r}; "
+                    "areopolis.players.registry.maker(name, seconds) finds one by its name"
+                )
         self.game = game
-        self.makers = [maker_of(one) for one in chosen]
-        self.players: list[Player] = []
+        self.makers = list(chosen)
+        self.players: list[Opponent] = []
 
     def sit_down(self, seeds: list[int]) -> None:
         """Make the players of a new game, each with a seed of its own."""
@@ -42,21 +71,3 @@ class Opponents:
             close = getattr(player, "close", None)
             if close is not None:
                 close()
-
-
-def maker_of(chosen: str | Maker) -> Maker:
-    """Return what makes an opponent.
-
-    Raises:
-        ValueError: there is no player of that name, or it is neither a name nor a maker.
-    """
-    if isinstance(chosen, str):
-        try:
-            return maker(chosen, LIMIT)
-        except UnknownPlayer as error:
-            why = error.why or f"there are {', '.join(player_names())}"
-            raise ValueError(f"{chosen!r} is no player; {why}") from None
-    if not callable(chosen):
-        kind = type(chosen).__name__
-        raise ValueError(f"an opponent is a name or a maker (game, seed) -> player, not {kind}")
-    return chosen
