@@ -43,15 +43,21 @@ def main(
     player: str = "random",
 ) -> None:
     """Play, and print the shares of wins by seat and by *kind*."""
+    if not deals.isdecimal() or int(deals) < 1:
+        sys.exit("DEALS is a whole number from 1 on")
     job = games_of(game, player, int(deals))
     results = sorted(run(areopolis.game, job, range(len(Schedule(job))), jobs=2))
+    kinds = balance(results)
+    if kind not in kinds:
+        sys.exit(f"KIND is one of {', '.join(kinds)}")
     say = speaker(areopolis.game(game), "en")
     print(f"{game}: {len(results)} games, fair share {100 / SEATS:.1f} %")
     for one in tallies(results)[0].seats:
         print(line(f"seat {int(one.name) + 1}", one))
-    for one in balance(results)[kind]:
-        thing, _, name = one.name.partition(".")
-        print(line(say.name(thing, name), one))
+    for one in kinds[kind]:
+        # A card or another thing of the game ("card.001"), or yes and no.
+        thing, dot, name = one.name.partition(".")
+        print(line(say.name(thing, name) if dot else thing, one))
 
 
 if __name__ == "__main__":

@@ -81,6 +81,30 @@ def test_a_question_of_balance_is_answered(capsys: pytest.CaptureFixture[str]) -
     assert sum(int(line[34:40]) for line in lines[4:]) == 18
 
 
+def test_a_question_of_balance_may_be_one_of_yes_and_no(capsys: pytest.CaptureFixture[str]) -> None:
+    example("balance").main("mission-red-planet", "first-player", "1")
+
+    lines = capsys.readouterr().out.splitlines()
+    assert {line[2:5].strip() for line in lines[4:]} == {"yes", "no"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("mission-red-planet", "colour", "1"), "KIND is one of first-player, mission, "),
+        (("mission-red-planet", "mission", "0"), "DEALS is a whole number from 1 on"),
+        (("mission-red-planet", "mission", "many"), "DEALS is a whole number from 1 on"),
+    ],
+)
+def test_a_question_of_balance_that_nobody_can_answer(
+    arguments: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match=said):
+        example("balance").main(*arguments)
+
+    assert capsys.readouterr().out == ""
+
+
 def test_the_process_player_answers_with_the_last_option() -> None:
     path = EXAMPLES / ("process_player" + ".py")
     lines = [
