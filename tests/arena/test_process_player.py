@@ -1,7 +1,11 @@
 """Players that are processes: they play by JSON lines, and whatever they do, the game goes on."""
 
 import json
+import os
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +13,7 @@ import pytest
 
 import areopolis
 from areopolis.players.fault import Fault
-from areopolis.players.process import PROTOCOL, ProcessPlayer
+from areopolis.players.process import LINE_MOST, PROTOCOL, ProcessPlayer
 from areopolis.players.protocol import Seen
 
 from .stable import GAME, job, script, trickster
@@ -81,10 +85,21 @@ def test_the_first_line_greets(tmp_path: Path) -> None:
         tmp_path, "greeted", f"import sys; open({str(heard)!r}, 'w').write(sys.stdin.readline())"
     )
     watched = player(name)
-    watched.process.wait(20)
+    with pytest.raises(Fault):
+        watched.choose(seen())
     watched.close()
 
-    assert json.loads(heard.read_text()) == {"protocol": PROTOCOL, "game": GAME, "seed": 7}
+    game = areopolis.game(GAME)
+    assert json.loads(heard.read_text("utf-8")) == {
+        "protocol": PROTOCOL,
+        "game": GAME,
+        "seed": 7,
+        "rules_version": game.rules_version,
+        "pack": None,
+        "seats": 3,
+        "options": game.check_options(None),
+        "limit": 20.0,
+    }
 
 
 @pytest.mark.parametrize(
@@ -140,6 +155,102 @@ def test_a_process_that_does_not_read_is_late_and_not_waited_for(tmp_path: Path)
 
     assert "it does not read its input" in kinds
     assert watched.process.returncode == -9
+
+
+def test_a_process_that_reads_late_finds_whole_lines(tmp_path: Path) -> None:
+    """The pipe is full long before; what did not fit comes later."""
+    awake = tmp_path / "awake"
+    waiting = f"while not os.path.exists({str(awake)!r}): time.sleep(0.01)"
+    watched = player(trickster(tmp_path, "dreaming", waiting), limit=0.05)
+    looked = seen()
+    while not watched.unread:
+        with pytest.raises(Fault):
+            watched.choose(looked)
+    awake.touch()
+    watched.limit = 20.0
+
+    assert watched.choose(looked) == looked.decision.options[0]
+    watched.close()
+
+
+def test_old_answers_do_not_stop_the_clock(tmp_path: Path) -> None:
+    trick = "while True: print(json.dumps({'ask': 0, 'answer': ''}), flush=True); time.sleep(0.01)"
+    watched = player(trickster(tmp_path, "stalling", trick), limit=1.0)
+    began = time.monotonic()
+
+    with pytest.raises(Fault) as caught:
+        watched.choose(seen())
+    watched.close()
+
+    assert caught.value.kind == "late"
+    assert time.monotonic() - began < 30
+
+
+def test_a_line_that_is_too_long_is_one_fault(tmp_path: Path) -> None:
+    trick = f"number == 1 and print('x' * {10 * LINE_MOST})"
+    watched = player(trickster(tmp_path, "wordy", trick))
+    looked = seen()
+
+    with pytest.raises(Fault) as caught:
+        watched.choose(looked)
+    second = watched.choose(looked)
+    watched.close()
+
+    assert (caught.value.kind, caught.value.said) == ("garbage", "x" * 200)
+    assert second == looked.decision.options[0]
+
+
+# Plays with a process until it is stopped.
+HOST = """
+import sys, time
+from areopolis.players.process import ProcessPlayer
+player = ProcessPlayer(sys.argv[1], "mission-red-planet", 1, 1.0)
+time.sleep(600)
+"""
+# Reads nothing, hears nothing and begins another process; both hold a pipe open, which says so.
+DEAF = """
+import os, signal, time
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+pipe = os.open({pipe!r}, os.O_WRONLY)
+child = os.fork()
+os.write(pipe, b"x")
+if child == 0 or {stays}:
+    time.sleep(120)
+"""
+
+
+def deaf(folder: Path, stays: bool) -> tuple[str, Path]:
+    """Return a process that goes on for ever, or leaves its child behind, and its pipe."""
+    pipe = folder / "pipe"
+    os.mkfifo(pipe)
+    return script(folder, "deaf", DEAF.format(pipe=str(pipe), stays=stays)), pipe
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_processes_end_with_whoever_plays_with_them(tmp_path: Path, sign: signal.Signals) -> None:
+    name, path = deaf(tmp_path, True)
+    command = [sys.executable, "-c", HOST, name.removeprefix("process:")]
+    host = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+    with path.open("rb", buffering=0) as pipe:
+        assert pipe.read(1) + pipe.read(1) == b"xx"
+        began = time.monotonic()
+        host.send_signal(sign)
+        host.wait()
+
+        assert pipe.read(1) == b""
+    assert time.monotonic() - began < 60
+
+
+def test_what_a_process_has_begun_ends_with_the_game(tmp_path: Path) -> None:
+    name, path = deaf(tmp_path, False)
+    watched = player(name)
+    with path.open("rb", buffering=0) as pipe:
+        assert pipe.read(1) + pipe.read(1) == b"xx"
+        began = time.monotonic()
+        watched.close()
+
+        assert pipe.read(1) == b""
+    assert time.monotonic() - began < 60
 
 
 def test_a_process_that_never_stops_talking_is_stopped(tmp_path: Path) -> None:

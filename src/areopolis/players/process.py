@@ -7,7 +7,6 @@ import os
 import queue
 import select
 import shlex
-import signal
 import subprocess
 import tempfile
 import threading
@@ -16,7 +15,8 @@ from time import monotonic
 from typing import IO, Any, Final
 
 from areopolis.core.action import Action
-from areopolis.players.fault import CRASH, GARBAGE, LATE, Fault
+from areopolis.players.fault import CRASH, GARBAGE, LATE, Fault, late
+from areopolis.players.keeper import Keeper
 from areopolis.players.protocol import Seen
 
 PROTOCOL: Final = "areopolis-player/1"
@@ -36,18 +36,28 @@ class ProcessPlayer:
 
     def __init__(self, command: str, game: str, seed: int, limit: float) -> None:
         """Start *command*; an answer that takes longer than *limit* seconds is too late."""
+        self.game = game
+        self.seed = seed
         self.limit = limit
         self.asked = 0
         # How much of the record of its seat the process knows.
         self.told = 0
+        # What was said and could not be written yet, since the process does not read.
+        self.unread = b""
         self.errors = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the player is
-        self.process = subprocess.Popen(
-            shlex.split(command),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self.errors,
-            start_new_session=True,
-        )
+        self.keeper = Keeper()
+        try:
+            self.process = subprocess.Popen(
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self.errors,
+                process_group=self.keeper.group,
+            )
+        except BaseException:
+            self.keeper.end()
+            self.errors.close()
+            raise
         assert self.process.stdout is not None, "its output is a pipe"
         assert self.process.stdin is not None, "its input is a pipe"
         os.set_blocking(self.process.stdin.fileno(), False)
@@ -55,8 +65,6 @@ class ProcessPlayer:
         reader = threading.Thread(target=_read, args=(self.process.stdout, self.lines), daemon=True)
         reader.start()
         self.reader = reader
-        with suppress(Fault):
-            self._write({"protocol": PROTOCOL, "game": game, "seed": seed})
 
     def choose(self, seen: Seen) -> Action:
         """Return what the process answers.
@@ -64,38 +72,58 @@ class ProcessPlayer:
         Raises:
             Fault: it has ended, answers too late, or says what is no answer.
         """
+        end = monotonic() + self.limit
         self.asked += 1
+        if self.asked == 1:
+            self._write(self._greeting(seen), end)
         events = seen.events()
-        self._write(question(self.asked, seen, events[self.told :]))
+        asked = question(self.asked, seen, events[self.told :])
         self.told = len(events)
+        self._write(asked, end)
         while True:
-            number, text = self._answer()
+            number, text = self._answer(end)
             if number == self.asked:
                 return Action(text)
             # What is older was too late and is forgotten.
             if number > self.asked:
                 raise Fault(GARBAGE, f"ask {number}")
 
-    def _write(self, message: dict[str, Any]) -> None:
-        """Write a line, past the buffer of the stream: closing it must not wait for a reader."""
+    def _greeting(self, seen: Seen) -> dict[str, Any]:
+        """Return what is the same for the whole game; the rules are those of any world."""
+        world = seen.world(0)
+        return {
+            "protocol": PROTOCOL,
+            "game": self.game,
+            "seed": self.seed,
+            "rules_version": world.game.rules_version,
+            "pack": world.game.pack_header(),
+            "seats": world.seats,
+            "options": world.options,
+            "limit": self.limit,
+        }
+
+    def _write(self, message: dict[str, Any], end: float) -> None:
+        """Write a line, past the buffer of the stream: closing it must not wait for a reader.
+
+        What cannot be written until *end* stays for the next time: half a line would spoil it.
+        """
         assert self.process.stdin is not None, "its input is a pipe"
-        left = json.dumps(message).encode() + b"\n"
-        end = monotonic() + self.limit
+        self.unread += json.dumps(message).encode() + b"\n"
         try:
             pipe = self.process.stdin.fileno()
-            while left:
+            while self.unread:
                 _, ready, _ = select.select([], [pipe], [], max(0.0, end - monotonic()))
                 if not ready:
                     raise Fault(LATE, "it does not read its input")
-                left = left[os.write(pipe, left) :]
+                self.unread = self.unread[os.write(pipe, self.unread) :]
         except (OSError, ValueError):
             raise Fault(CRASH, self._last_words()) from None
 
-    def _answer(self) -> tuple[int, str]:
+    def _answer(self, end: float) -> tuple[int, str]:
         try:
-            line = self.lines.get(timeout=self.limit)
+            line = self.lines.get(timeout=max(0.0, end - monotonic()))
         except queue.Empty:
-            raise Fault(LATE, f"more than {self.limit:g} s") from None
+            raise late(self.limit) from None
         if not line:
             # Whoever asks again hears the same.
             self.lines.put_nowait(b"")
@@ -124,12 +152,12 @@ class ProcessPlayer:
         assert self.process.stdin is not None, "its input is a pipe"
         with suppress(OSError):
             self.process.stdin.close()
-        try:
+        with suppress(subprocess.TimeoutExpired):
             self.process.wait(FAREWELL)
-        except subprocess.TimeoutExpired:
-            with suppress(OSError):
-                os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
+        # Also what it has begun itself, and what has left the group.
+        self.keeper.end()
+        self.process.kill()
+        self.process.wait()
         end = monotonic() + FAREWELL
         while self.reader.is_alive() and monotonic() < end:
             with suppress(queue.Empty):
@@ -158,4 +186,7 @@ def _read(stream: IO[bytes], lines: queue.Queue[bytes]) -> None:
     with stream:
         while line := stream.readline(LINE_MOST):
             lines.put(line)
+            while line and not line.endswith(b"\n"):
+                # The rest of a line that is too long belongs to the same fault.
+                line = stream.readline(LINE_MOST)
     lines.put(b"")
