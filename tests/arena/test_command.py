@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from areopolis.cli.arena_figures import shortened
 from .stable import GAME, figures, run, sentence, trickster
 
 PATIENCE = 120.0
+PACK = Path(__file__).parents[2] / "examples" / "mission-red-planet.toml"
 
 
 def kept(path: Path) -> list[dict[str, Any]]:
@@ -152,6 +154,21 @@ def test_a_player_that_fails_is_told_of(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert "answers were replaced by a club player's" in result.stdout
     assert "not allowed: fly" in result.stdout.replace("\n", " ")
+
+
+def test_the_report_calls_things_as_the_owners_pack_does(tmp_path: Path) -> None:
+    pack, results, report = (tmp_path / name for name in ("own.toml", "own.jsonl", "own.html"))
+    pack.write_text(re.sub(r'(?=id = "(M\d+)")', r'name = "Ours \1"\n', PACK.read_text("utf-8")))
+    asked = (GAME, "--players", "random,random", "--deals", 2, "--jobs", 1, "--out", results)
+
+    played = run(*asked, "--pack", pack, "--html", report)
+    shown = run(results, "--pack", pack)
+    other = run(results, "--pack", PACK)
+
+    assert "Ours M" in played.stdout
+    assert "Ours M" in report.read_text("utf-8")
+    assert shown.stdout == played.stdout
+    assert sentence(other).startswith(f"Error: {results}, line 1: pack is ")
 
 
 class Page(HTMLParser):

@@ -80,11 +80,10 @@ def arena(
     if on not in (PROCESSES, RAY):
         raise Complaint("arena.bad-on", on=on)
     if is_file(game):
-        show(desk, Figures(*read_file(Path(game))), html, as_json)
+        show(desk, read_file(Path(game), pack), html, as_json)
         return
-    chosen = [areopolis.game(name, pack=pack) for name in game.split(",")]
-    if pack is not None and len(chosen) > 1:
-        raise Complaint("arena.pack-and-games")
+    games = loaded(game.split(","), pack)
+    chosen = list(games.values())
     names = names_of(players)
     wait = seconds_of(limit)
     checked(names, wait)
@@ -103,9 +102,17 @@ def arena(
         with writing(html), html.open("ab"):
             pass
     results = play_all(desk, job, partial(areopolis.game, pack=pack), workers, on, out)
-    show(desk, Figures(job, results), html, as_json)
+    show(desk, Figures(job, results, games), html, as_json)
     if any(result.error for result in results):
         raise typer.Exit(FAILED)
+
+
+def loaded(names: Sequence[str], pack: Path | None) -> dict[str, Game]:
+    """Return the games of these *names* by their ids."""
+    games = {name: areopolis.game(name, pack=pack) for name in names}
+    if pack is not None and len(games) > 1:
+        raise Complaint("arena.pack-and-games")
+    return games
 
 
 def play_all(
@@ -267,25 +274,28 @@ def seed_for(text: str, out: Path | None) -> int:
     return secrets.randbelow(1 << 32)
 
 
-def read_file(path: Path) -> tuple[Job, list[Result]]:
-    """Return what is in a file of results.
+def read_file(path: Path, pack: Path | None) -> Figures:
+    """Return what a file of results says.
 
     Raises:
-        Complaint: it is broken, or of other rules.
+        Complaint: it is broken, or of other rules or another pack.
     """
     try:
         job, results = read_job(path.read_bytes())
-        compare(job._replace(settings=tuple([of_now(one) for one in job.settings])), job)
-        return job, results
+        games = loaded([setting.game for setting in job.settings], pack)
+        now = tuple([of_now(setting, games[setting.game]) for setting in job.settings])
+        compare(job._replace(settings=now), job)
+        return Figures(job, results, games)
     except BadResults as error:
         raise complaint(path, error) from None
     except OSError as error:
         raise Complaint("arena.unreadable", path=path, why=error.strerror or error) from None
 
 
-def of_now(setting: Setting) -> Setting:
-    """Return *setting* with the rules that its game has now."""
-    return setting._replace(rules_version=areopolis.game(setting.game).rules_version)
+def of_now(setting: Setting, game: Game) -> Setting:
+    """Return *setting* with the rules that *game* has now, and with its pack if it has one."""
+    pack = game.pack_header() or setting.pack
+    return setting._replace(rules_version=game.rules_version, pack=pack)
 
 
 def complaint(path: Path, error: BadResults) -> Complaint:

@@ -10,7 +10,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-import areopolis
 from areopolis.arena.match import Result
 from areopolis.arena.ratings import Rating, ratings
 from areopolis.arena.schedule import Job, Schedule, Setting
@@ -19,6 +18,7 @@ from areopolis.arena.tally import Standing, Tally, Times, balance, tallies
 from areopolis.cli.desk import Desk, printable
 from areopolis.cli.simulate import distribution
 from areopolis.cli.voice import Voice
+from areopolis.core.game import Game
 from areopolis.core.speech import Speaker
 
 FORMAT: Final = "areopolis-arena-figures/1"
@@ -28,11 +28,12 @@ SHOWN_MOST: Final = 10
 
 
 class Figures:
-    """A job, its results, and what they say."""
+    """A job, its results, and what they say; *games* are by their ids, with the owner's pack."""
 
-    def __init__(self, job: Job, results: list[Result]) -> None:
+    def __init__(self, job: Job, results: list[Result], games: dict[str, Game]) -> None:
         """Count; ratings are there if the package for them is."""
         self.job = job
+        self.games = games
         self.results = sorted(results, key=lambda one: one.number)
         self.tallies: list[Tally] = tallies(self.results)
         self.has_ratings = find_spec("openskill") is not None
@@ -129,13 +130,14 @@ def tables(desk: Desk, figures: Figures) -> RenderableType:
     """Return everything as tables."""
     voice = desk.voice
     parts: list[RenderableType] = [heading(voice, figures)]
-    for game, rated in figures.ratings.items():
-        parts.append(rating_table(voice, game, rated))
+    for name, rated in figures.ratings.items():
+        parts.append(rating_table(voice, name, rated))
     for tally in figures.tallies:
         setting = figures.job.settings[tally.setting]
-        parts.append(player_table(voice, setting, tally))
+        game = figures.games[setting.game]
+        parts.append(player_table(voice, game, setting, tally))
         parts.append(seat_table(voice, tally))
-        speaker = voice.speaker(areopolis.game(setting.game))
+        speaker = voice.speaker(game)
         for kind, rows in balance(figures.of(tally)).items():
             parts.append(balance_table(voice, speaker, kind, rows))
     parts += notes(voice, figures)
@@ -155,18 +157,16 @@ def heading(voice: Voice, figures: Figures) -> RenderableType:
     return grid
 
 
-def title_of(setting: Setting, tally: Tally, voice: Voice) -> str:
+def title_of(game: Game, setting: Setting, tally: Tally, voice: Voice) -> str:
     """Return what was played, with the options that are not the usual ones."""
     title = voice.say("simulate.seats-title", count=setting.seats, games=voice.number(tally.games))
-    usual = {
-        name: values[0] for name, values in areopolis.game(setting.game).option_values().items()
-    }
+    usual = {name: values[0] for name, values in game.option_values().items()}
     changed = [
         f"{name}={value}".lower()
         for name, value in setting.options.items()
         if usual.get(name) != value
     ]
-    return f"{setting.game}: {title}" + (f"\n{', '.join(changed)}" if changed else "")
+    return f"{game.id}: {title}" + (f"\n{', '.join(changed)}" if changed else "")
 
 
 def rating_table(voice: Voice, game: str, rated: list[Rating]) -> RenderableType:
@@ -187,9 +187,9 @@ def rating_table(voice: Voice, game: str, rated: list[Rating]) -> RenderableType
     return Group(Text(), table)
 
 
-def player_table(voice: Voice, setting: Setting, tally: Tally) -> RenderableType:
+def player_table(voice: Voice, game: Game, setting: Setting, tally: Tally) -> RenderableType:
     """Return how the players fared in one setting."""
-    table = _table(title_of(setting, tally, voice))
+    table = _table(title_of(game, setting, tally, voice))
     table.add_column(voice.say("arena.player"))
     table.add_column(voice.say("arena.sat"), justify="right")
     table.add_column(voice.say("simulate.wins"), justify="right")
@@ -219,7 +219,7 @@ def player_table(voice: Voice, setting: Setting, tally: Tally) -> RenderableType
 
 
 def seat_table(voice: Voice, tally: Tally) -> RenderableType:
-    """Return how the seats fared, whoever sat there: the first is the first player's."""
+    """Return how the seats fared, whoever sat there."""
     table = Table(box=SIMPLE_HEAD)
     table.add_column(voice.say("simulate.seat"))
     table.add_column(voice.say("simulate.wins"), justify="right")

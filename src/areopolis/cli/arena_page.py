@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-import areopolis
 from areopolis.arena import plots
 from areopolis.arena.match import Result
 from areopolis.arena.plots import Sample, Whisker
@@ -77,13 +76,14 @@ def section(voice: Voice, figures: Figures, tally: Tally) -> str:
     """Return the tables and pictures of one setting."""
     setting = figures.job.settings[tally.setting]
     results = figures.of(tally)
-    speaker = voice.speaker(areopolis.game(setting.game))
+    game = figures.games[setting.game]
+    speaker = voice.speaker(game)
     fair = 1 / setting.seats
     names = [one.name for one in tally.players]
     share = voice.say("arena.share-axis")
     seat_names = [f"{voice.say('simulate.seat')} {seat + 1}" for seat in range(setting.seats)]
     parts = [
-        f"<h2>{escape(title_of(setting, tally, voice))}</h2>",
+        f"<h2>{escape(title_of(game, setting, tally, voice))}</h2>",
         table(voice, voice.say("arena.player"), tally.players, names),
         drawn(plots.whiskers(shares(tally.players, names), share, fair)),
         table(voice, voice.say("simulate.seat"), tally.seats, seat_names),
