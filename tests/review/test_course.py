@@ -49,9 +49,10 @@ def test_the_state_at_a_move_is_the_one_that_was_there() -> None:
     record = recorded("mission-red-planet")
     game = game_of(record)
 
-    state = state_at(game, record, 10)
+    state, seat = state_at(game, record, 10)
 
     assert state.record()["moves"] == record["moves"][:10]
+    assert record["moves"][10].startswith(f"{seat} ")
 
 
 def test_there_is_no_state_after_the_end() -> None:

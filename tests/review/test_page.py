@@ -3,14 +3,16 @@
 import re
 from functools import cache
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from areopolis.catalogues import LANGUAGES, speaker
-from areopolis.review.judging import Effort, Judgement, judge
+from areopolis.core.record import begin
+from areopolis.review import course
+from areopolis.review.judging import Effort
 from areopolis.review.page import Page
-from areopolis.review.reviewing import Reviewing
-from areopolis.review.shares import Shares, shares
+from areopolis.review.reviewing import SETTINGS, Reviewing, Setting, work
 from review.games import game_of, recorded
 
 RAW_KEY = re.compile(r"\b(?:review|score|action|question|event)\.[a-z-]+\b")
@@ -21,12 +23,12 @@ def reviewed(name: str) -> dict[str, Any]:
     """Return a small review of a recorded game."""
     record = recorded(name)
     game = game_of(record)
-    review = Reviewing(game, record, "quick", 1)
-    review.wanted = review.wanted[:: len(review.wanted) // 4]
-    found: list[Shares | Judgement] = [*shares(game, record, review.wanted, 4, 1)]
-    found.append(judge(game, record, review.wanted[1], Effort(20, 4, 2), 1))
-    review.take(found)
-    return review.document()
+    with patch.dict(SETTINGS, quick=Setting(4, 4, 1, Effort(20, 4, 2))):
+        review = Reviewing(game, record, "quick", 1)
+        while jobs := review.jobs():
+            for job in jobs:
+                review.take(work(game, record, job, "quick", 1))
+        return review.document()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -61,3 +63,22 @@ def test_a_page_needs_nothing_else() -> None:
 
     assert "http" not in page
     assert " src=" not in page
+
+
+def test_a_page_goes_through_the_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server answers others meanwhile, so it does nothing twice."""
+    record = recorded("mission-red-planet")
+    game = game_of(record)
+    review = reviewed(game.id)
+    begun: list[str] = []
+
+    def beginning(*given: Any) -> Any:
+        begun.append(game.id)
+        return begin(*given)
+
+    monkeypatch.setattr(course, "begin", beginning)
+    monkeypatch.setattr(game, "replay", None)
+
+    Page(game, record, review, speaker(game, "en"), ["", ""]).whole()
+
+    assert begun == [game.id]

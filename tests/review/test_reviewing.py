@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import areopolis
-from areopolis.review import reviewing
-from areopolis.review.course import course
+from areopolis.players.advice import evaluate, hint
+from areopolis.review import judging, reviewing, shares
+from areopolis.review.course import course, state_at, walk
 from areopolis.review.judging import Effort
 from areopolis.review.reviewing import SETTINGS, Reviewing, Setting, work
 from areopolis.review.shares import worth_asking
@@ -41,6 +42,57 @@ def test_a_review_is_the_same_again_in_whatever_order_its_jobs_are_done(name: st
     again = json.dumps(made(record, seed=3, backwards=True))
 
     assert once == again
+
+
+@pytest.mark.parametrize("name", areopolis.game_ids())
+def test_a_job_is_one_search_or_a_few_games(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow server does the largest one in time, and whoever plays waits for no more than that."""
+    record = recorded(name)
+    game = game_of(record)
+    monkeypatch.setattr(reviewing, "GAMES", 12)
+    searches: list[int] = []
+    games: list[int] = []
+
+    def hinted(*given: Any, **more: Any) -> Any:
+        searches.append(more["iterations"])
+        return hint(*given, **more)
+
+    def evaluated(state: Any, seat: int, count: int, seed: int) -> Any:
+        games.append(count)
+        return evaluate(state, seat, count, seed)
+
+    monkeypatch.setattr(judging, "hint", hinted)
+    monkeypatch.setattr(judging, "evaluate", evaluated)
+    monkeypatch.setattr(shares, "evaluate", evaluated)
+    review = Reviewing(game, record, "quick", 3)
+    while jobs := review.jobs():
+        for job in jobs:
+            review.take(work(game, record, job, "quick", 3))
+            assert searches in ([], [SMALL.effort.iterations])
+            assert sum(games) <= (0 if searches else 12)
+            searches.clear()
+            games.clear()
+
+
+def test_a_composite_answer_is_found_pick_by_pick() -> None:
+    record = recorded("terraforming-mars")
+    game = game_of(record)
+    number = next(
+        state.moves
+        for state, seat, _ in walk(game, record)
+        if state.decision(seat).question == "keep-projects"
+    )
+    picks: tuple[str, ...] = ()
+    found = judging.propose(game, record, number, picks, SMALL.effort, 1)
+    while not found.is_whole:
+        assert found.texts[:-1] == picks
+        picks = found.texts
+        found = judging.propose(game, record, number, picks, SMALL.effort, 1)
+
+    state, seat = state_at(game, record, number)
+    assert len(picks) > 0
+    state.play(seat, found.texts[0])
+    assert state.moves == number + 1
 
 
 def test_another_seed_gives_other_estimates() -> None:

@@ -6,9 +6,14 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import areopolis
 from areopolis.review import reviewing
 from areopolis.review.reviewing import Reviewing
+from areopolis.server.minds.pool import MindLost
+from areopolis.server.store import ReviewRow
+from areopolis.server.tables import reviews
 from review.games import recorded
 from server.house import ME, MISSION, OPEN, House, Person, ai, first_answer, visit
 
@@ -52,6 +57,128 @@ def test_a_finished_game_is_reviewed_and_the_review_kept(tmp_path: Path) -> None
             assert len(found["options"][str(one["number"])]) == len(one["options"])
         again = await ada.post(f"/api/tables/{table}/review", GLANCE, 202, lang="de")
         assert again == found
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_game_that_was_taken_back_is_reviewed_anew(tmp_path: Path) -> None:
+    """Nothing of the end that was is said while the game goes on, nor after another end."""
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        body = {"record": recorded(MISSION), "seats": [ME, ME]}
+        table = (await ada.post("/api/tables/import", body))["table"]
+        place = reviews.Place(house.tables, await house.tables.get(table), "glance")
+        await place.save(ReviewRow(1.0, b"{}", house.tables.clock()))
+        sheet = await ada.sheet(table)
+        back = {"seat": 0, "version": sheet["version"], "to": sheet["moves"] - 9}
+        await ada.post(f"/api/tables/{table}/undo", back, 200)
+        path = f"/api/tables/{table}/review"
+        for refused in (
+            await ada.get(path, 409, **GLANCE),
+            await ada.get(f"{path}/page", 409, **GLANCE),
+            await ada.post(path, GLANCE, 409),
+        ):
+            assert refused["code"] == "not-over"
+        while waiting := (await ada.sheet(table))["waiting"]:
+            await ada.play(table, waiting[0])
+        untouched = await ada.get(path, **GLANCE)
+        assert (untouched["is_begun"], untouched["review"]) == (False, None)
+        assert (await ada.get(f"{path}/page", 404, **GLANCE))["code"] == "no-review"
+        assert (await ada.post(path, GLANCE, 202))["is_begun"]
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_review_that_is_lost_can_be_begun_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And what others were still asked for it is called off."""
+
+    async def work(house: House) -> None:
+        asked: list[str] = []
+        minds = house.tables.minds
+
+        async def run(job: dict[str, Any], *_: Any) -> Any:
+            asked.append(job["kind"])
+            if len(asked) == 3:
+                raise MindLost("gone")
+            try:
+                await asyncio.sleep(60)
+            finally:
+                asked.append("called off")
+
+        ada = house.person()
+        table = await finished(ada)
+        path = f"/api/tables/{table}/review"
+        with monkeypatch.context() as patch:
+            patch.setattr(minds, "run", run)
+            patch.setattr(minds, "workers", 3)
+            patch.setattr(reviewing, "GAMES", 1)
+            assert (await ada.post(path, GLANCE, 202))["is_begun"]
+            while (await ada.get(path, **GLANCE))["is_begun"]:
+                await asyncio.sleep(0.01)
+        assert asked == ["shares"] * 3 + ["called off"] * 2
+        assert (await ada.post(path, GLANCE, 202))["is_begun"]
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_review_that_the_server_did_not_finish_can_be_begun_anew(tmp_path: Path) -> None:
+    found: dict[str, Any] = {}
+
+    async def before(house: House) -> None:
+        ada = house.person()
+        found["table"] = await finished(ada)
+        found["cookies"] = dict(ada.client.cookies)
+        path = f"/api/tables/{found['table']}/review"
+        assert (await ada.post(path, {"setting": "deep"}, 202))["is_begun"]
+
+    async def after(house: House) -> None:
+        ada = house.person()
+        ada.client.cookies.update(found["cookies"])
+        sheet = await ada.get(f"/api/tables/{found['table']}/review", setting="deep")
+        assert (sheet["is_begun"], sheet["progress"]) == (False, 0.0)
+
+    visit(tmp_path / "tables.db", before)
+    visit(tmp_path / "tables.db", after)
+
+
+def test_a_review_of_another_server_is_waited_for_until_that_is_not_heard_of(
+    tmp_path: Path,
+) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = await finished(ada)
+        place = reviews.Place(house.tables, await house.tables.get(table), "glance")
+        path = f"/api/tables/{table}/review"
+        for ago, progress, is_begun in ((0, 0.4, True), (reviews.LOST_AFTER, 0.0, False)):
+            await place.save(ReviewRow(0.4, None, house.tables.clock() - ago))
+            sheet = await ada.get(path, **GLANCE)
+            assert (sheet["is_begun"], sheet["progress"]) == (is_begun, progress)
+        begun = await ada.post(path, GLANCE, 202)
+        assert (begun["is_begun"], begun["progress"]) == (True, 0.0)
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_of_two_who_ask_for_a_review_only_one_begins_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        begun: list[str] = []
+
+        async def work_out(tables: Any, table: Any, setting: str, _: Any) -> None:
+            begun.append(setting)
+            await asyncio.sleep(60)
+
+        ada = house.person()
+        table = await finished(ada)
+        monkeypatch.setattr(reviews, "work_out", work_out)
+        path = f"/api/tables/{table}/review"
+        sheets = await asyncio.gather(*[ada.post(path, GLANCE, 202) for _ in range(3)])
+        assert [sheet["is_begun"] for sheet in sheets] == [True] * 3
+        assert begun == ["glance"]
 
     visit(tmp_path / "tables.db", work)
 

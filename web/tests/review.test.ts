@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import {
   bounds,
@@ -8,6 +8,12 @@ import {
   valueAt,
   type ReviewDocument,
 } from '../src/review/document.ts';
+import { Review } from '../src/review/review.svelte.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const even = { mean: 0.5, low: 0.4, high: 0.6 };
 const SEATS = [
@@ -61,4 +67,29 @@ test('between two estimates the earlier one holds', () => {
   expect(red && valueAt(red, 1)).toBe(50);
   expect(red && valueAt(red, 2)).toBe(80);
   expect(red && valueAt(red, -1)).toBeNull();
+});
+
+const working = { setting: 'quick', progress: 0.4, is_begun: true, review: null };
+
+test.each([
+  ['the server has lost', 200, { ...working, progress: 0, is_begun: false }],
+  ['cannot be asked for', 503, { code: 'shutting-down', message: '', status: 503, field: '', values: {} }],
+])('a review that %s is waited for no longer', async (_, status, body) => {
+  vi.useFakeTimers();
+  const replies: [number, unknown][] = [
+    [200, working],
+    [status, body],
+  ];
+  vi.stubGlobal('fetch', () => {
+    const [status, body] = replies.shift() ?? [500, null];
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  const review = new Review('table');
+  await review.look();
+  expect(review.isWorking).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(review.isWorking).toBe(false);
+  expect(replies).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(review.isWorking).toBe(false);
 });

@@ -28,13 +28,9 @@ class Moment(NamedTuple):
 def walk(game: Game, record: Any) -> Iterator[tuple[State, int, str]]:
     """Yield the state before each move with who makes which; at the end with -1 and no text.
 
-    The state is the same object throughout: whoever keeps it must clone it.
-
-    Raises:
-        BadRecord: the record cannot be used; the error names the field or move.
+    The state is the same object throughout: whoever keeps it must clone it. The record is one that
+    `course` has accepted, or that was made here.
     """
-    # A damaged record is refused before anything of it is shown.
-    game.replay(record)
     state, moves = begin(game, record)
     for move in moves:
         name, _, text = move.partition(" ")
@@ -49,6 +45,8 @@ def course(game: Game, record: Any) -> tuple[Moment, ...]:
     Raises:
         BadRecord: the record cannot be used; the error names the field or move.
     """
+    # A damaged record is refused before anything of it is shown.
+    game.replay(record)
     moments: list[Moment] = []
     for state, seat, text in walk(game, record):
         is_forced = False
@@ -62,9 +60,9 @@ def course(game: Game, record: Any) -> tuple[Moment, ...]:
     return tuple(moments)
 
 
-def state_at(game: Game, record: Any, number: int) -> State:
-    """Return the state after *number* moves of a recorded game."""
-    for state, _, _ in walk(game, record):
+def state_at(game: Game, record: Any, number: int) -> tuple[State, int]:
+    """Return the state after *number* moves of a recorded game, and who decides in it."""
+    for state, seat, _ in walk(game, record):
         if state.moves == number:
-            return state
+            return state, seat
     raise IndexError(number)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from areopolis.core.game import Game
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.players.advice import Estimate, evaluate, hint, share
-from areopolis.review.course import walk
+from areopolis.review.course import state_at
 from areopolis.review.shares import seed_of
 
 # Options that are shown beside the one that was played.
@@ -52,63 +53,64 @@ class Effort(NamedTuple):
     deals: int
 
 
-def judge(game: Game, record: Any, number: int, effort: Effort, seed: int) -> Judgement:
-    """Judge the decision *number* of a recorded game."""
+class Proposal(NamedTuple):
+    """What a search would answer to the decision *number*, the best first.
+
+    A composite answer takes a search for every pick: until it is whole, *texts* are its picks.
+    """
+
+    number: int
+    texts: tuple[str, ...]
+    is_whole: bool
+
+
+class Worth(NamedTuple):
+    """The share of wins after an answer to the decision *number*.
+
+    Without a text it is the share after what was really played and dealt.
+    """
+
+    number: int
+    text: str
+    worth: Estimate
+
+
+def propose(
+    game: Game, record: Any, number: int, picks: Sequence[str], effort: Effort, seed: int
+) -> Proposal:
+    """Search for answers to the decision *number*, or for the next pick after *picks*."""
     own = seed_of(seed, number)
-    at: State | None = None
-    seat = -1
-    text = ""
-    for state, by, said in walk(game, record):
-        if at is None and state.moves == number:
-            at, seat, text = state.clone(), by, said
-        elif at is not None:
-            return judged(at, seat, text, state, effort, own)
-    raise IndexError(number)
+    state, seat = state_at(game, record, number)
+    is_composite = state.decision(seat).space is not None
+    if is_composite:
+        # What is picked is imagined: nothing that the seat cannot know takes part.
+        state = state.determinize(seat, own)
+        for pick in picks:
+            state.play(seat, pick)
+    hints = hint(state, seat, iterations=effort.iterations, seconds=0.0, seed=own)
+    if not is_composite:
+        return Proposal(number, tuple([one.action.text for one in hints[:OPTIONS_MOST]]), True)
+    best = hints[0].action
+    before = state.moves
+    state.apply(seat, best)
+    if state.moves == before:
+        return Proposal(number, (*picks, best.text), False)
+    return Proposal(number, (state.history[2].text,), True)
 
 
-def judged(
-    at: State, seat: int, text: str, next_state: State, effort: Effort, seed: int
-) -> Judgement:
-    """Judge *text* of *seat* in the state *at*, which led to *next_state*."""
-    found = expected(at, seat, text, effort, seed)
-    options = [Option(text, found)]
-    for other in suggestions(at, seat, effort, seed):
-        if other != text:
-            options.append(Option(other, expected(at, seat, other, effort, seed)))
-    options.sort(key=by_worth)
-    return Judgement(
-        at.moves,
-        seat,
-        text,
-        evaluate(at, seat, effort.games, seed).shares[seat],
-        evaluate(next_state, seat, effort.games, seed).shares[seat],
-        found,
-        tuple(options),
-    )
+def weigh(game: Game, record: Any, number: int, text: str, effort: Effort, seed: int) -> Worth:
+    """Estimate what *text* was worth at the decision *number*; without a text, what came of it."""
+    own = seed_of(seed, number)
+    state, seat = state_at(game, record, number)
+    if text:
+        return Worth(number, text, expected(state, seat, text, effort, own))
+    after, _ = state_at(game, record, number + 1)
+    return Worth(number, text, evaluate(after, seat, effort.games, own).shares[seat])
 
 
 def by_worth(option: Option) -> float:
     """Order the best first."""
     return -option.worth.mean
-
-
-def suggestions(at: State, seat: int, effort: Effort, seed: int) -> list[str]:
-    """Return what a search would answer, the best first; of composite answers the best one."""
-    if at.decision(seat).space is not None:
-        return [whole_answer(at, seat, effort, seed)]
-    hints = hint(at, seat, iterations=effort.iterations, seconds=0.0, seed=seed)
-    return [one.action.text for one in hints[:OPTIONS_MOST]]
-
-
-def whole_answer(at: State, seat: int, effort: Effort, seed: int) -> str:
-    """Return a composite answer, pick by pick as the search likes them."""
-    # What is picked is imagined: nothing that the seat cannot know takes part.
-    state = at.determinize(seat, seed)
-    made = len(state.made())
-    while len(state.made()) == made:
-        hints = hint(state, seat, iterations=effort.iterations, seconds=0.0, seed=seed)
-        state.apply(seat, hints[0].action)
-    return state.made()[made][1].text
 
 
 def expected(at: State, seat: int, text: str, effort: Effort, seed: int) -> Estimate:

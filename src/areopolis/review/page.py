@@ -8,7 +8,7 @@ from typing import Any, Final
 from areopolis.core.game import Game
 from areopolis.core.speech import Speaker
 from areopolis.review.chart import Series, lines, sample
-from areopolis.review.saying import options_said, sayings
+from areopolis.review.saying import considered, said
 
 STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem;
@@ -136,18 +136,19 @@ class Page:
     def judgements(self) -> str:
         """Return the decisions that moved the shares most."""
         judged = self.review["judgements"]
-        played = sayings(self.game, self.record, self.speaker)
-        wanted = {one["number"]: [option["text"] for option in one["options"]] for one in judged}
-        said = options_said(self.game, self.record, wanted, self.speaker)
+        spoken = said(self.game, self.record, considered(self.review), self.speaker)
         parts = [f"<h2>{escape(self.say('turning'))}</h2>"]
         for one in judged:
             number = one["number"]
             heading = self.say(
-                "decision", number=number + 1, seat=self.seats[one["seat"]], action=played[number]
+                "decision",
+                number=number + 1,
+                seat=self.seats[one["seat"]],
+                action=spoken.moves[number],
             )
             parts.append(f"<h3>{escape(heading)}</h3>")
             parts.append(f"<p>{escape(self.verdict(one))}</p>")
-            parts.append(self.options(one, said[number]))
+            parts.append(self.options(one, spoken.options[number]))
         return "\n".join(parts)
 
     def verdict(self, one: dict[str, Any]) -> str:

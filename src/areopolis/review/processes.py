@@ -8,11 +8,7 @@ from typing import Any
 
 from areopolis.core.game import Game
 from areopolis.players.pool import Pool, made
-from areopolis.review.judging import Judgement
-from areopolis.review.reviewing import Job, Reviewing, work
-from areopolis.review.shares import Shares
-
-Found = list[Shares] | list[Judgement]
+from areopolis.review.reviewing import Found, Job, Reviewing, work
 
 
 def run(load: Callable[[], Game], review: Reviewing, jobs: int) -> Generator[float, None, None]:

@@ -2,32 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from areopolis.core.game import Game
 from areopolis.core.speech import Speaker
 from areopolis.review.course import walk
 
 
-def sayings(game: Game, record: Any, speaker: Speaker) -> list[str]:
-    """Return the sentence of every move, in their order."""
-    said: list[str] = []
+class Said(NamedTuple):
+    """The sentence of every move in their order, and of the answers wanted at some decisions."""
+
+    moves: list[str]
+    options: dict[int, list[str]]
+
+
+def considered(review: dict[str, Any]) -> dict[int, list[str]]:
+    """Return the answers that *review* names at each decision it judges."""
+    return {
+        one["number"]: [option["text"] for option in one["options"]] for one in review["judgements"]
+    }
+
+
+def said(game: Game, record: Any, wanted: dict[int, list[str]], speaker: Speaker) -> Said:
+    """Return what was played, and the answers *wanted* at some decisions, in words."""
+    moves: list[str] = []
+    options: dict[int, list[str]] = {}
     for state, seat, text in walk(game, record):
         if seat >= 0:
-            action = game.parse(state, seat, text)
-            said.append(speaker.action(action, state.decision(seat).space))
-    return said
+            space = state.decision(seat).space
+            texts = [text, *wanted.get(state.moves, [])]
+            actions = [game.parse(state, seat, one) for one in texts]
+            move, *others = [speaker.action(action, space) for action in actions]
+            moves.append(move)
+            if state.moves in wanted:
+                options[state.moves] = others
+    return Said(moves, options)
+
+
+def sayings(game: Game, record: Any, speaker: Speaker) -> list[str]:
+    """Return the sentence of every move, in their order."""
+    return said(game, record, {}, speaker).moves
 
 
 def options_said(
     game: Game, record: Any, wanted: dict[int, list[str]], speaker: Speaker
 ) -> dict[int, list[str]]:
     """Return the sentences of the answers *wanted* at some decisions."""
-    said: dict[int, list[str]] = {}
-    for state, seat, _ in walk(game, record):
-        if state.moves in wanted:
-            space = state.decision(seat).space
-            said[state.moves] = [
-                speaker.action(game.parse(state, seat, text), space) for text in wanted[state.moves]
-            ]
-    return said
+    return said(game, record, wanted, speaker).options

@@ -20,7 +20,7 @@ class Shares(NamedTuple):
 
 
 def worth_asking(moments: Sequence[Moment], most: int) -> tuple[int, ...]:
-    """Return the numbers of at most *most* moments, evenly spread; decisions without choice last.
+    """Return the numbers of at most *most* decisions, evenly spread; those without choice are none.
 
     The first decision and the last one always belong to them.
     """

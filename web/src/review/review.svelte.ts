@@ -51,6 +51,8 @@ export class Review {
       if (sheet.is_begun && !sheet.review)
         this.timer = window.setTimeout(() => void this.look(setting), AGAIN);
     } catch (error) {
+      // Whoever does not ask again must not look as if they waited: the button asks again.
+      if (this.isWorking) this.sheet = null;
       complain(error);
     }
   }

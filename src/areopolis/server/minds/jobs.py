@@ -15,7 +15,7 @@ from areopolis.players import advice
 from areopolis.players.guard import Guard
 from areopolis.players.knowledge import styles_of
 from areopolis.players.registry import maker
-from areopolis.review.reviewing import Job
+from areopolis.review.reviewing import Found, Job
 from areopolis.review.reviewing import work as work_on
 from areopolis.server.lines import heard
 from areopolis.server.shelf import game_of
@@ -102,11 +102,11 @@ def replay(job: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def review(job: dict[str, Any]) -> list[Any]:
+def review(job: dict[str, Any]) -> Found:
     """Do one job of a review."""
     game = game_of(job["game"], job["pack"])
-    part = Job(job["is_judging"], tuple(job["numbers"]))
-    return list(work_on(game, job["record"], part, job["setting"], job["seed"]))
+    part = Job(job["kind"], tuple(job["numbers"]), tuple(job["texts"]))
+    return work_on(game, job["record"], part, job["setting"], job["seed"])
 
 
 def position(job: dict[str, Any]) -> State:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from areopolis.review.judging import Judgement
+from areopolis.review.judging import Proposal, Worth
 from areopolis.review.page import Page
-from areopolis.review.reviewing import Job, Reviewing
-from areopolis.review.saying import options_said, sayings
+from areopolis.review.reviewing import PROPOSAL, SHARES, Found, Job, Reviewing
+from areopolis.review.saying import considered, said
 from areopolis.review.shares import Shares
 from areopolis.server import wire
 from areopolis.server.minds.pool import REVIEW, MindLost
@@ -29,9 +30,42 @@ LOG: Final = logging.getLogger("areopolis.server")
 
 # The same for everybody, so that anybody can make a review again.
 SEED: Final = 0
-# Seconds for one job; a review that was not heard of for so long is begun anew.
+# Seconds for one job; a review that was not heard of for so long was left by who worked on it.
 JOB_LIMIT: Final = 120.0
 LOST_AFTER: Final = 150.0
+# The time of a review that is given up: long enough ago.
+NEVER: Final = 0.0
+
+
+class Place:
+    """Where the review of a game as it has ended is kept; after an undo it ends elsewhere."""
+
+    def __init__(self, tables: Tables, table: Table, setting: str) -> None:
+        """Keep the review of *table* at that *setting*.
+
+        Raises:
+            Refused: the game is not over.
+        """
+        if not table.state.over:
+            raise Refused("not-over", 409)
+        self.tables = tables
+        self.table = table.row.id
+        self.key = f"{setting} {table.ledger.mark(len(table.ledger.moves))}"
+        self.task = f"review {self.table} {self.key}"
+
+    async def row(self) -> ReviewRow | None:
+        """Return how far the review is."""
+        return await self.tables.store.review(self.table, self.key)
+
+    async def save(self, row: ReviewRow) -> None:
+        """Keep how far the review is."""
+        await self.tables.store.save_review(self.table, self.key, row)
+
+    def is_under_way(self, row: ReviewRow | None) -> bool:
+        """Whether somebody works on the review: this server, or another that was heard of."""
+        if any(task.get_name() == self.task for task in self.tables.background):
+            return True
+        return row is not None and self.tables.clock() - row.changed < LOST_AFTER
 
 
 async def begin(tables: Tables, table: Table, setting: str) -> None:
@@ -40,35 +74,44 @@ async def begin(tables: Tables, table: Table, setting: str) -> None:
     Raises:
         Refused: the game is not over.
     """
-    if not table.state.over:
-        raise Refused("not-over", 409)
-    known = await tables.store.review(table.row.id, setting)
-    if known is not None and (
-        known.document is not None or tables.clock() - known.changed < LOST_AFTER
-    ):
-        return
-    await save(tables, table, setting, 0.0)
-    tables.spawn(work_out(tables, table, setting))
+    place = Place(tables, table, setting)
+    row = await place.row()
+    is_ready = row is not None and row.document is not None
+    # Nothing is awaited between the question and the answer, so nobody begins it twice.
+    if not is_ready and not place.is_under_way(row):
+        tables.spawn(work_out(tables, table, setting, place)).set_name(place.task)
+        await place.save(ReviewRow(0.0, None, tables.clock()))
 
 
-async def work_out(tables: Tables, table: Table, setting: str) -> None:
+async def work_out(tables: Tables, table: Table, setting: str, place: Place) -> None:
     """Do all jobs of a review, and keep what they have found."""
+    # Whoever waits for a review that was lost is told at once, and may begin it anew.
+    end = ReviewRow(0.0, None, NEVER)
     try:
         review = Reviewing(table.game, record_of(table), setting, SEED)
         while jobs := review.jobs():
-            for done in asyncio.as_completed([found_by(tables, table, review, j) for j in jobs]):
-                review.take(await done)
-                await save(tables, table, setting, review.progress)
-        document = msgspec.json.encode(review.document())
-        await save(tables, table, setting, 1.0, document)
-    except MindLost as error:
-        # Whoever asks again after a while begins it anew.
-        LOG.warning("a review was lost: %s", error, extra={"table": table.row.id})
+            # No more at a time than there are minds: others want their reviews too.
+            left = iter(jobs)
+            async with asyncio.TaskGroup() as group:
+                for _ in range(tables.minds.workers):
+                    group.create_task(work_on(tables, table, place, review, left))
+        end = ReviewRow(1.0, msgspec.json.encode(review.document()), tables.clock())
+    except* MindLost as lost:
+        LOG.warning("a review was lost: %s", lost.exceptions[0], extra={"table": table.row.id})
+    finally:
+        await place.save(end)
 
 
-async def found_by(
-    tables: Tables, table: Table, review: Reviewing, job: Job
-) -> list[Shares] | list[Judgement]:
+async def work_on(
+    tables: Tables, table: Table, place: Place, review: Reviewing, jobs: Iterator[Job]
+) -> None:
+    """Do one job after the other, and keep how far that has come."""
+    for job in jobs:
+        review.take(await found_by(tables, table, review, job))
+        await place.save(ReviewRow(review.progress, None, tables.clock()))
+
+
+async def found_by(tables: Tables, table: Table, review: Reviewing, job: Job) -> Found:
     """Return what one job has found, worked out by whichever mind has time."""
     asked = {
         "job": "review",
@@ -77,45 +120,38 @@ async def found_by(
         "record": review.record,
         "setting": review.setting,
         "seed": review.seed,
-        "is_judging": job.is_judging,
-        "numbers": job.numbers,
+        **job._asdict(),
     }
     found = await tables.minds.run(asked, REVIEW, JOB_LIMIT)
-    if job.is_judging:
-        return msgspec.convert(found, list[Judgement])
-    return msgspec.convert(found, list[Shares])
-
-
-async def save(
-    tables: Tables, table: Table, setting: str, progress: float, document: bytes | None = None
-) -> None:
-    """Keep how far a review is."""
-    row = ReviewRow(progress, document, tables.clock())
-    await tables.store.save_review(table.row.id, setting, row)
+    if job.kind == SHARES:
+        return msgspec.convert(found, list[Shares])
+    if job.kind == PROPOSAL:
+        return msgspec.convert(found, list[Proposal])
+    return msgspec.convert(found, list[Worth])
 
 
 async def sheet(tables: Tables, table: Table, setting: str, language: str) -> wire.ReviewSheet:
-    """Return a review in the reader's language, or how far it is."""
-    known = await tables.store.review(table.row.id, setting)
-    if known is None or known.document is None:
-        return wire.ReviewSheet(
-            setting, 0.0 if known is None else known.progress, known is not None
-        )
-    review = msgspec.json.decode(known.document)
+    """Return a review in the reader's language, or how far it is.
+
+    Raises:
+        Refused: the game is not over.
+    """
+    place = Place(tables, table, setting)
+    row = await place.row()
+    if row is None or row.document is None:
+        is_begun = place.is_under_way(row)
+        return wire.ReviewSheet(setting, row.progress if row and is_begun else 0.0, is_begun)
+    review: dict[str, Any] = msgspec.json.decode(row.document)
     speaker = speaker_of(table.game, language)
-    record = record_of(table)
-    wanted = {
-        one["number"]: [option["text"] for option in one["options"]] for one in review["judgements"]
-    }
-    said = options_said(table.game, record, wanted, speaker)
+    spoken = said(table.game, record_of(table), considered(review), speaker)
     sources = dict.fromkeys([source for row in review["moments"][-1]["points"] for source in row])
     return wire.ReviewSheet(
         setting,
         1.0,
         True,
         review,
-        tuple(sayings(table.game, record, speaker)),
-        {number: tuple(sentences) for number, sentences in said.items()},
+        tuple(spoken.moves),
+        {number: tuple(sentences) for number, sentences in spoken.options.items()},
         {source: speaker.words.name("score", source) for source in sources},
     )
 
@@ -124,12 +160,12 @@ async def page(tables: Tables, table: Table, setting: str, language: str) -> str
     """Return a review as one page.
 
     Raises:
-        Refused: it is not ready.
+        Refused: the game is not over, or the review is not ready.
     """
-    known = await tables.store.review(table.row.id, setting)
-    if known is None or known.document is None:
+    row = await Place(tables, table, setting).row()
+    if row is None or row.document is None:
         raise Refused("no-review", 404)
-    review: dict[str, Any] = msgspec.json.decode(known.document)
+    review: dict[str, Any] = msgspec.json.decode(row.document)
     names = [
         level_name(seat.level, language) if seat.holder == AI else seat.name for seat in table.seats
     ]
