@@ -5,9 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import ray
+from ray.exceptions import NodeDiedError, OutOfMemoryError, WorkerCrashedError
 
 from areopolis.arena import cluster
 from areopolis.arena.match import Result
+from areopolis.arena.processes import died
 from areopolis.arena.schedule import Job, Schedule
 
 from .stable import LOAD, job, trickster
@@ -40,3 +43,18 @@ def test_a_killed_worker_loses_no_game_and_counts_none_twice(tmp_path: Path) -> 
 
     assert marker.exists()
     assert found == [without_times(result) for result in played(one, list(range(8)))]
+
+
+def test_games_whose_workers_always_die_are_results_with_an_error(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However Ray tells of it: killed, out of memory, or the whole machine gone."""
+    errors = [WorkerCrashedError(), OutOfMemoryError("too large"), NodeDiedError("gone")]
+
+    def dead(_: object) -> None:
+        raise errors.pop()
+
+    monkeypatch.setattr(ray, "get", dead)
+    one = job("random", "random", deals=3)
+
+    assert results(one) == [died(one, number) for number in range(3)]

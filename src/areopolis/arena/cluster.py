@@ -12,8 +12,8 @@ from itertools import islice
 from typing import Any, Final
 
 from areopolis.arena.match import Result
-from areopolis.arena.processes import DIED, Bench, Load, bench
-from areopolis.arena.schedule import Job, Schedule
+from areopolis.arena.processes import Bench, Load, bench, died
+from areopolis.arena.schedule import Job
 from areopolis.players.alarm import give_up
 
 # How often a game is begun anew when its worker dies.
@@ -73,9 +73,9 @@ def _join(ray: Any, jobs: int) -> None:
 
 
 def _result(ray: Any, one: Any, job: Job, number: int) -> Result:
+    told = ray.exceptions
     try:
         result: Result = ray.get(one)
         return result
-    except ray.exceptions.WorkerCrashedError:
-        seating = Schedule(job).seating(number)
-        return Result(number, seating.setting, seating.deal, seating.lineup, error=DIED)
+    except (told.WorkerCrashedError, told.OutOfMemoryError, told.NodeDiedError):
+        return died(job, number)
