@@ -8,7 +8,8 @@ import areopolis
 from areopolis.core.errors import IllegalAction
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
-from areopolis.players.advice import evaluate, hint, share
+from areopolis.players.advice import FORCED, evaluate, hint, share
+from players import positions
 
 GAMES = areopolis.game_ids()
 
@@ -67,6 +68,67 @@ def test_a_standing_of_a_game_that_is_over_is_certain() -> None:
     standing = evaluate(state, 0, games=3)
 
     assert tuple(one.mean for one in standing.scores) == state.outcome.scores
+
+
+def end_of(state: State, seat: int, text: str, seed: int) -> tuple[int, ...] | None:
+    """Return who wins when *seat* answers in an imagined world; None if it goes on."""
+    world = state.imagined(seat, seed)
+    world.play(seat, text)
+    return None if world.outcome is None else world.outcome.winners
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_at_the_last_choice_counts_wins_and_nothing_else(game: str) -> None:
+    """By how much somebody wins or loses does not make it a victory."""
+    found: set[float] = set()
+    choices = 0
+    for seed in range(40):
+        state = positions.wander(game, 2, seed, 100_000)
+        seat = state.deciding[0]
+        choices += len(state.decision(seat).options) > 1
+        for one in hint(state, seat, 24, 0.0):
+            ends = {end_of(state, seat, one.action.text, world) for world in range(30)}
+            if None not in ends and len(ends) == 1:
+                (winners,) = ends
+                assert winners is not None
+                share = (seat in winners) / max(1, len(winners))
+                assert one.worth.mean == pytest.approx(share)
+                found.add(share)
+        if choices > 1 and {0.0, 1.0} <= found:
+            return
+    pytest.fail("nobody was sure to win, or to lose, at a last choice")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_only_option_is_hinted_at_once_with_what_the_position_is_worth(game: str) -> None:
+    state = areopolis.game(game).new(2, 5)
+    rng = Rng(5)
+    while len(state.decision(state.deciding[0]).options) > 1:
+        options = state.decision(state.deciding[0]).options
+        state.apply(state.deciding[0], options[rng.below(len(options))])
+    seat = state.deciding[0]
+
+    (only,) = hint(state, seat, iterations=1_000_000, seconds=0.0)
+
+    assert only.action is state.decision(seat).options[0]
+    assert 0 < only.worth.mean < 1
+    assert only.tries == FORCED
+    assert hint(state, seat, iterations=2)[0].tries == 2
+    assert hint(state, seat, seconds=60.0)[0].tries == FORCED
+
+
+@pytest.mark.parametrize(("iterations", "seconds"), [(0, 0.0), (-1, 1.0), (5, -1.0)])
+def test_a_hint_without_a_limit_is_refused(iterations: int, seconds: float) -> None:
+    state = wander("mission-red-planet", 20)
+
+    with pytest.raises(ValueError, match="iterations"):
+        hint(state, state.deciding[0], iterations, seconds)
+
+
+def test_a_standing_of_no_games_is_refused() -> None:
+    for games in (0, -3):
+        with pytest.raises(ValueError, match="games"):
+            evaluate(wander("mission-red-planet", 20), 0, games)
 
 
 def test_only_who_must_decide_gets_a_hint() -> None:

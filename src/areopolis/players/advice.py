@@ -16,12 +16,17 @@ from areopolis.core.state import State
 from areopolis.players.dice import Dice
 from areopolis.players.knowledge import Knowledge, knowledge_of
 from areopolis.players.parallel import Crew
+from areopolis.players.planner import check_limits
 from areopolis.players.planning import planner
 from areopolis.players.protocol import Seen
+from areopolis.players.race import Race
+from areopolis.players.reward import victories
 from areopolis.players.rollout import play_one
 
 # The normal quantile of a 95 % interval.
 QUANTILE: Final = 1.959963984540054
+# Where there is nothing to choose, so many tries tell at once how it stands.
+FORCED: Final = 20
 
 
 class Estimate(NamedTuple):
@@ -56,26 +61,40 @@ def hint(
     seed: int = 0,
     crew: Crew | None = None,
 ) -> tuple[Hint, ...]:
-    """Return the options of *seat*, the best first; the processes of a *crew* search together.
+    """Return what *seat* may answer and was tried, the best first; a *crew* searches together.
+
+    An only option is not searched: a few tries tell what the position is worth.
 
     Raises:
         IllegalAction: *seat* has nothing to decide.
+        ValueError: neither *iterations* nor *seconds* limit the search.
     """
+    check_limits(iterations, seconds)
     seen = Seen(state, seat)
+    options = seen.decision.options
     knowledge = knowledge_of(state.game.id)
-    if crew is None:
+    if len(options) == 1:
+        # A tree has no branches where nobody chooses.
+        race = Race(seen.world, seat, seed, knowledge, knowledge.HORIZON, options)
+        race.run(min(iterations or FORCED, FORCED), seconds, settles=False)
+        tried = race.tried(options)
+    elif crew is None:
         search = planner(seen, knowledge, knowledge.HORIZON, seed)
         search.run(iterations, seconds, settles=False)
-        tried = search.tried(seen.decision.options)
+        tried = search.tried(options)
     else:
         tried = crew.search(seen, iterations, seconds, seed)
-    return tuple(
-        [Hint(one.action, share(one.mean * one.tries, one.tries), one.tries) for one in tried]
-    )
+    return tuple([Hint(one.action, share(one.wins, one.tries), one.tries) for one in tried])
 
 
 def evaluate(state: State, seat: int, games: int = 200, seed: int = 0) -> Standing:
-    """Play on from what *seat* knows, *games* times as good players would, and count."""
+    """Play on from what *seat* knows, *games* times as good players would, and count.
+
+    Raises:
+        ValueError: there are no *games* to count.
+    """
+    if games < 1:
+        raise ValueError(f"games must be at least 1, not {games}")
     knowledge = knowledge_of(state.game.id)
     seeds = Rng(seed)
     wins = [0.0] * state.seats
@@ -83,8 +102,8 @@ def evaluate(state: State, seat: int, games: int = 200, seed: int = 0) -> Standi
     for _ in range(games):
         world = state.imagined(seat, seeds.next())
         outcome = played_out(world, knowledge, Dice(seeds.next()))
-        for winner in outcome.winners:
-            wins[winner] += 1.0 / len(outcome.winners)
+        for other, won in enumerate(victories(outcome)):
+            wins[other] += won
         for other, score in enumerate(outcome.scores):
             scores[other].append(score)
     return Standing(

@@ -16,6 +16,8 @@ class Branch:
         self.visits = 0
         # The rewards of whoever chose the action, added up.
         self.total = 0.0
+        # The games that it won, by counting and by judging.
+        self.wins = 0.0
         self.branches: dict[str, Branch] = {}
         # What others try here when everybody answers at the same time, by seat.
         self.sealed: dict[int, Branch] = {}

@@ -83,15 +83,17 @@ class Crew:
         ]
         visits: dict[str, int] = {}
         totals: dict[str, float] = {}
+        wins: dict[str, float] = {}
         # In the order of the tasks: sums of fractions depend on it.
         for found in self.pool.all(carry_out, tasks):
-            for text, tries, total in found:
+            for text, tries, total, won in found:
                 visits[text] = visits.get(text, 0) + tries
                 totals[text] = totals.get(text, 0.0) + total
+                wins[text] = wins.get(text, 0.0) + won
         tried = [
-            Tried(option, visits[option.text], totals[option.text] / visits[option.text])
+            Tried(option, visits[text], totals[text] / visits[text], wins[text])
             for option in seen.decision.options
-            if option.text in visits
+            if (text := option.text) in visits
         ]
         tried.sort(key=by_tries)
         return tried
@@ -114,14 +116,14 @@ def game_of(card: tuple[str, str, str, dict[str, Any] | None]) -> Game:
     return game
 
 
-def carry_out(task: Task) -> list[tuple[str, int, float]]:
-    """Search, and return how often each option was tried, with the sum of its rewards."""
+def carry_out(task: Task) -> list[tuple[str, int, float, float]]:
+    """Search, and return how often each option was tried, the sum of its rewards, and its wins."""
     game = game_of(task.game)
     seen = Seen(game.from_dict(task.position), task.seat)
     knowledge = knowledge_of(game.id, task.style)
     search = planner(seen, knowledge, knowledge.HORIZON, task.seed)
     search.run(task.iterations, task.seconds, settles=False)
     return [
-        (one.action.text, one.tries, one.mean * one.tries)
+        (one.action.text, one.tries, one.mean * one.tries, one.wins)
         for one in search.tried(seen.decision.options)
     ]

@@ -13,13 +13,14 @@ from areopolis.players.knowledge import Knowledge
 
 
 class Tried:
-    """An option of the decision, how often it was tried, and its mean reward."""
+    """An option of the decision, how often it was tried, its mean reward, and its wins."""
 
-    def __init__(self, action: Action, tries: int, mean: float) -> None:
-        """Sum up one option."""
+    def __init__(self, action: Action, tries: int, mean: float, wins: float) -> None:
+        """Sum up one option; shared and probable *wins* count in part."""
         self.action = action
         self.tries = tries
         self.mean = mean
+        self.wins = wins
 
 
 class Planner:
@@ -62,6 +63,18 @@ class Planner:
     def after(self, action: Action) -> Branch | None:
         """Return what is known of the situation after *action*, for the next decision."""
         return None
+
+
+def check_limits(iterations: int, seconds: float) -> None:
+    """Refuse what would think for ever.
+
+    Raises:
+        ValueError: there is no limit, or one below 0.
+    """
+    if iterations < 0 or seconds < 0 or not (iterations or seconds):
+        raise ValueError(
+            f"iterations or seconds must be above 0, not {iterations} iterations in {seconds:g} s"
+        )
 
 
 def by_tries(tried: Tried) -> tuple[int, float]:

@@ -38,6 +38,7 @@ class Runner:
         self.weight = weight
         self.values: list[float] = []
         self.total = 0.0
+        self.wins = 0.0
 
 
 class Race(Planner):
@@ -88,9 +89,11 @@ class Race(Planner):
             state = self.imagine(world)
             unseal(state, self.seat)
             state.apply(self.seat, runner.action)
-            value = roll_out(state, self.knowledge, Dice(luck), self.horizon)[self.seat]
+            result = roll_out(state, self.knowledge, Dice(luck), self.horizon)
+            value = result.values[self.seat]
             runner.values.append(value)
             runner.total += value
+            runner.wins += result.wins[self.seat]
             self.iterations += 1
 
     def drop(self) -> None:
@@ -117,7 +120,7 @@ class Race(Planner):
     def tried(self, options: Sequence[Action]) -> list[Tried]:
         """Return the options that were tried, the best first."""
         found = [
-            Tried(runner.action, len(runner.values), runner.total / len(runner.values))
+            Tried(runner.action, len(runner.values), runner.total / len(runner.values), runner.wins)
             for runner in self.runners
             if runner.values
         ]

@@ -10,11 +10,20 @@ from __future__ import annotations
 from areopolis.core.state import State
 from areopolis.players.dice import Dice
 from areopolis.players.knowledge import Knowledge
-from areopolis.players.reward import rewards
+from areopolis.players.reward import rewards, victories
 
 
-def roll_out(state: State, knowledge: Knowledge, dice: Dice, horizon: int) -> list[float]:
-    """Play on to the end, or for *horizon* choices and until all is calm; return each one's worth.
+class Result:
+    """What came of playing on: what it is worth to each seat, and its chance to have won."""
+
+    def __init__(self, values: list[float], wins: list[float]) -> None:
+        """Choices are made by *values*; *wins* is what people are told."""
+        self.values = values
+        self.wins = wins
+
+
+def roll_out(state: State, knowledge: Knowledge, dice: Dice, horizon: int) -> Result:
+    """Play on to the end, or for *horizon* choices and until all is calm; return what came of it.
 
     Positions are best judged when nothing is half done (A. Turing: Digital Computers Applied to
     Games, 1953, calls such positions dead).
@@ -24,11 +33,13 @@ def roll_out(state: State, knowledge: Knowledge, dice: Dice, horizon: int) -> li
     is_firm = knowledge.IS_FIRM
     while not state.over:
         if left <= 0 and knowledge.is_calm(state):
-            return knowledge.evaluate(state)
+            chances = knowledge.evaluate(state)
+            return Result(chances, chances)
         left -= play_one(state, knowledge, dice, guides, is_firm)
     outcome = state.outcome
     assert outcome is not None, "a game that is over has an outcome"
-    return rewards(outcome)
+    wins = victories(outcome)
+    return Result(rewards(outcome, wins), wins)
 
 
 def play_one(state: State, knowledge: Knowledge, dice: Dice, guides: bool, is_firm: bool) -> int:

@@ -89,12 +89,14 @@ class Search(Planner):
         path: list[Branch] = []
         seats: list[int] = []
         self.walk(state, path, seats)
-        values = roll_out(state, self.knowledge, self.dice, self.horizon)
+        result = roll_out(state, self.knowledge, self.dice, self.horizon)
+        values = result.values
         self.spread.learn(values)
         self.root.visits += 1
         for place, branch in enumerate(path):
             branch.visits += 1
             branch.total += values[seats[place]]
+            branch.wins += result.wins[seats[place]]
 
     def walk(self, state: State, path: list[Branch], seats: list[int]) -> None:
         """Play *state* down to where the tree ends, and note which branch was taken by whom."""
@@ -206,7 +208,7 @@ class Search(Planner):
         for option in options:
             branch = self.root.branches.get(option.text)
             if branch is not None and branch.visits:
-                found.append(Tried(option, branch.visits, branch.mean()))
+                found.append(Tried(option, branch.visits, branch.mean(), branch.wins))
         found.sort(key=by_tries)
         return found
 

@@ -11,6 +11,7 @@ from areopolis.core.seen import Seen
 from areopolis.players.branch import Branch
 from areopolis.players.dice import Dice
 from areopolis.players.knowledge import Knowledge
+from areopolis.players.planner import check_limits
 from areopolis.players.planning import planner
 
 
@@ -29,7 +30,12 @@ class Thinker:
         self.iterations = 0
 
     def think(self, seen: Seen, iterations: int, seconds: float) -> Action:
-        """Return the best option that a search finds."""
+        """Return the best option that a search finds.
+
+        Raises:
+            ValueError: neither *iterations* nor *seconds* limit it.
+        """
+        check_limits(iterations, seconds)
         known = self.known if seen.is_alone_since(self.moves) else None
         seed = self.dice.below(1 << 30)
         mind = planner(seen, self.knowledge, self.horizon, seed, known)
