@@ -39,8 +39,9 @@ class Knowledge:
     # Whether a search grows a tree of what may follow, or lets the options race in the same worlds,
     # which sees small differences sooner.
     GROWS_TREE: ClassVar[bool] = True
-    # What an expert tries for one decision.
+    # What an expert tries for one decision; less with interpreted rules where they are too slow.
     BUDGET: ClassVar[int] = 500
+    BUDGET_INTERPRETED: ClassVar[int] = 125
 
     def evaluate(self, state: State) -> list[float]:
         """Return each seat's chance to win, from 0 to 1; the game is not over."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from areopolis.build import is_compiled
 from areopolis.core.action import Action
 from areopolis.players.dice import Dice
 from areopolis.players.greedy import most_promising, style_for
-from areopolis.players.knowledge import knowledge_of
+from areopolis.players.knowledge import Knowledge, knowledge_of
 from areopolis.players.parallel import Crew
 from areopolis.players.protocol import Seen
 from areopolis.players.thinker import Thinker
@@ -17,7 +18,7 @@ class Level(NamedTuple):
     """How a level thinks.
 
     Iterations are what it thinks, so that the same seed plays the same game; seconds only keep the
-    promise on a slow or busy machine.
+    promise on a slow or busy machine. With interpreted rules a game may allow fewer iterations.
     """
 
     # Which part of its game's budget it searches; 0 takes what looks best at once.
@@ -36,6 +37,11 @@ LEVELS: Final = {
 SUBSTITUTE: Final = "club"
 
 
+def budget_of(knowledge: Knowledge) -> int:
+    """Return what an expert tries, so that it answers within a second as a rule."""
+    return knowledge.BUDGET if is_compiled() else knowledge.BUDGET_INTERPRETED
+
+
 class LevelPlayer:
     """A player of one of the levels; it never thinks about a decision with one option."""
 
@@ -51,7 +57,7 @@ class LevelPlayer:
         self.dice = Dice(seed)
         self.style = style_for(game, seed)
         self.knowledge = knowledge_of(game, self.style)
-        self.iterations = int(self.level.effort * self.knowledge.BUDGET)
+        self.iterations = int(self.level.effort * budget_of(self.knowledge))
         self.crew = crew
         self.thinker = Thinker(self.knowledge, self.knowledge.HORIZON, self.dice)
 

@@ -23,6 +23,7 @@ class MarsKnowledge(Knowledge):
     IS_FIRM: ClassVar[bool] = True
     GROWS_TREE: ClassVar[bool] = False
     BUDGET: ClassVar[int] = 300
+    BUDGET_INTERPRETED: ClassVar[int] = 300
 
     def __init__(self, style: str = "") -> None:
         """Play in *style*; "" is the plain one."""
