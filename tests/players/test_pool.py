@@ -12,6 +12,8 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 
+import pytest
+
 from areopolis.core.seen import Seen
 from areopolis.players.parallel import Crew
 from areopolis.players.pool import Pool
@@ -29,6 +31,16 @@ def test_each_process_works_where_it_was_made_ready_to(tmp_path: Path) -> None:
     assert found == {name: str(tmp_path / name) for name in names}
     assert ordered == [str(tmp_path / name) for name in names]
     assert multiprocessing.active_children() == []
+
+
+def test_what_a_process_prints_does_not_get_between_our_lines(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    """A player may print; `areopolis arena --json` prints JSON and nothing else."""
+    with Pool(1) as pool:
+        list(pool.all(partial(print, flush=True), ["I think"]))
+
+    assert capfd.readouterr() == ("", "I think\n")
 
 
 def test_few_items_are_taken_before_there_is_time_for_them() -> None:

@@ -113,6 +113,8 @@ def deaf() -> Iterator[None]:
 def _begin(line: Connection, make: Callable[[], object] | None) -> None:
     global _made
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # What a player prints must not get between the lines of the first process.
+    os.dup2(2, 1)
     threading.Thread(target=_end_with, args=(line,), daemon=True).start()
     if make is not None:
         _made = make()
