@@ -262,6 +262,8 @@ def test_advice_is_for_those_who_play_alone_and_is_said(tmp_path: Path) -> None:
         assert texts <= {answer["text"] for answer in question["answers"]}
         best = found["hints"][0]
         assert best["low"] <= best["mean"] <= best["high"]
+        assert len(found["scores"]) == 2
+        assert all(score["low"] <= score["mean"] <= score["high"] for score in found["scores"])
         assert best["tries"] > 0
         log = (await ada.sheet(table, 0))["log"]
         assert "table-hint" in [line["event"]["event"] for line in log]

@@ -339,11 +339,20 @@ class HintLine(Struct, frozen=True):
     tries: int
 
 
+class Expected(Struct, frozen=True):
+    """A score at the end of the game, and how sure the estimate is."""
+
+    mean: float
+    low: float
+    high: float
+
+
 class Hints(Struct, frozen=True):
-    """Answers to the open question, the best first."""
+    """Answers to the open question, the best first, and the scores to expect by seat."""
 
     question: int
     hints: tuple[HintLine, ...]
+    scores: tuple[Expected, ...]
 
 
 class PushKey(Struct, frozen=True):

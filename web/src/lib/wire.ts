@@ -270,10 +270,18 @@ export interface HintLine {
   tries: number;
 }
 
+/** A score at the end of the game, and how sure the estimate is. */
+export interface Expected {
+  mean: number;
+  low: number;
+  high: number;
+}
+
 /** Answers to the open question, the best first. */
 export interface Hints {
   question: number;
   hints: HintLine[];
+  scores: Expected[];
 }
 
 /** The server's public key for Web Push; empty where it sends none. */

@@ -24,6 +24,8 @@ from areopolis.server.shelf import game_of
 LIMIT: Final = 10.0
 # Seconds of thinking by the depth of a hint.
 DEPTHS: Final = {1: 1.0, 2: 3.0, 3: 8.0}
+# Games that are played out by the depth of a hint, for the scores to expect.
+GAMES: Final = {1: 20, 2: 60, 3: 160}
 
 
 def answer(job: dict[str, Any]) -> dict[str, Any]:
@@ -55,12 +57,17 @@ def styled(game: str, style: str, seed: int) -> int:
     return seed - seed % len(styles) + styles.index(style)
 
 
-def hint(job: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the options of a seat, the best first, with their estimates."""
-    found = advice.hint(position(job), job["seat"], seconds=DEPTHS[job["depth"]], seed=job["seed"])
-    return [
-        {"text": one.action.text, "worth": list(one.worth), "tries": one.tries} for one in found
-    ]
+def hint(job: dict[str, Any]) -> dict[str, Any]:
+    """Return the options of a seat, the best first, and the scores to expect of all seats."""
+    state, seat, seed = position(job), job["seat"], job["seed"]
+    found = advice.hint(state, seat, seconds=DEPTHS[job["depth"]], seed=seed)
+    standing = advice.evaluate(state, seat, GAMES[job["depth"]], seed)
+    return {
+        "options": [
+            {"text": one.action.text, "worth": list(one.worth), "tries": one.tries} for one in found
+        ],
+        "scores": [list(one) for one in standing.scores],
+    }
 
 
 def replay(job: dict[str, Any]) -> dict[str, Any]:

@@ -55,8 +55,9 @@ async def hint(
     speaker = speaker_of(table.game, language)
     labels = {option.text: speaker.action(option, decision.space) for option in decision.options}
     lines: list[wire.HintLine] = []
-    for one in found:
+    for one in found["options"]:
         mean, low, high = one["worth"]
         label = labels.get(one["text"], one["text"])
         lines.append(wire.HintLine(one["text"], label, mean, low, high, one["tries"]))
-    return wire.Hints(question, tuple(lines))
+    scores = tuple([wire.Expected(*score) for score in found["scores"]])
+    return wire.Hints(question, tuple(lines), scores)
