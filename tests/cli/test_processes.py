@@ -81,19 +81,6 @@ def is_left(group: int) -> bool:
     return True
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_stops_a_simulation_and_its_workers(jobs: str) -> None:
-    process = start("simulate", GAME, "--games", "1000000", "--jobs", jobs, "--seed", "1")
-    time.sleep(2)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
-
-    assert process.returncode == 130
-    assert "Traceback" not in out + err
-    assert "of 1000000 games" in err
-    assert not is_left(process.pid)
-
-
 def test_ctrl_c_stops_a_review_and_its_workers(saved: Callable[..., Path]) -> None:
     """In the middle of a job, which takes minutes."""
     path = saved(wandered().record())
@@ -228,6 +215,19 @@ def test_the_end_of_typing_ends_the_game(terminal: type[Terminal]) -> None:
     seen.press_until("\x04", "The input has ended")
 
     assert seen.process.wait(PATIENCE) == 1
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_stops_a_simulation_and_its_workers(terminal: type[Terminal], jobs: str) -> None:
+    seen = terminal(80, "simulate", GAME, "--games", "1000000", "--jobs", jobs, "--seed", "1")
+    # The first games have come back: all processes have begun.
+    seen.wait_for("50/1000000")
+    os.killpg(seen.process.pid, signal.SIGINT)
+    seen.wait_for("of 1000000 games")
+
+    assert seen.process.wait(PATIENCE) == 130
+    assert "Traceback" not in seen.shown
+    assert not is_left(seen.process.pid)
 
 
 def test_the_simulation_shows_its_progress(terminal: type[Terminal]) -> None:
