@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import areopolis
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
+from areopolis.players.greedy import GreedyPlayer
+from areopolis.players.protocol import Seen
 
 GAMES = areopolis.game_ids()
 
@@ -22,6 +26,26 @@ def wander(game: str, seats: int, seed: int, decisions: int) -> State:
             break
         state = following
     return state
+
+
+def walked(game: str, seats: int, seed: int) -> list[tuple[State, int]]:
+    """Return every state of a whole game with any options, each with a seat that decides there.
+
+    Half of the games are played by good players: random ones see other positions.
+    """
+    chance = Random(f"{game} {seats} {seed}")
+    made = areopolis.game(game)
+    options = {name: chance.choice(known) for name, known in made.option_values().items()}
+    state = made.new(seats, seed, options)
+    players = [GreedyPlayer(game, seed + seat) for seat in range(seats)]
+    is_guided = chance.random() < 0.5
+    found: list[tuple[State, int]] = []
+    while not state.over:
+        seat = chance.choice(state.deciding)
+        found.append((state.clone(), seat))
+        any_option = chance.choice(state.decision(seat).options)
+        state.apply(seat, players[seat].choose(Seen(state, seat)) if is_guided else any_option)
+    return found
 
 
 def undecided(game: str, seats: int, seed: int, decisions: int) -> State:

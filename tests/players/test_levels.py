@@ -13,10 +13,12 @@ from areopolis.players.greedy import GreedyPlayer, style_for
 from areopolis.players.knowledge import styles_of
 from areopolis.players.levels import LEVELS, LevelPlayer
 from areopolis.players.protocol import Player, Seen
-from players.positions import GAMES, undecided, wander
+from players.positions import GAMES, undecided, walked, wander
 
 # Interpreted rules are slow: the same player with fewer iterations makes the same kind of choice.
 FEW = 24
+# Positions of a game at which players are asked.
+LOOKS = 6
 
 
 def quick(name: str, game: str, seed: int) -> Player:
@@ -28,16 +30,19 @@ def quick(name: str, game: str, seed: int) -> Player:
     return player
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("name", ["greedy", *LEVELS])
-def test_states_that_look_the_same_to_a_seat_get_the_same_answer(game: str, name: str) -> None:
-    least = areopolis.game(game).seats[0]
-    for number in range(12):
-        state = wander(game, max(2, least) + number % 3, 11 + number, 9 * number)
-        for seat in state.deciding:
-            twins = [state, *[state.determinize(seat, 99 + twin) for twin in range(2)]]
+TABLES = [(game, seats) for game in GAMES for seats in areopolis.game(game).seats]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_states_that_look_the_same_to_a_seat_get_the_same_answer(game: str, seats: int) -> None:
+    """From the first choice of a whole game to its last, with any options."""
+    choices = [at for at in walked(game, seats, 11) if len(at[0].decision(at[1]).options) > 1]
+    for number in range(LOOKS):
+        state, seat = choices[number * (len(choices) - 1) // (LOOKS - 1)]
+        twins = [state, state.determinize(seat, 99 + number)]
+        for name in ("greedy", *LEVELS):
             chosen = {str(quick(name, game, number).choose(Seen(one, seat))) for one in twins}
-            assert len(chosen) == 1, (number, seat)
+            assert len(chosen) == 1, (state.options, state.moves, seat, name)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -61,19 +66,18 @@ def test_a_player_that_goes_on_in_a_twin_gives_the_same_answers(game: str) -> No
         assert said[0] == said[1]
 
 
-@pytest.mark.parametrize("name", ["greedy", *LEVELS])
-def test_nobody_thinks_about_a_single_option(name: str) -> None:
-    for decisions in range(120):
-        state = wander("mission-red-planet", 3, 2, decisions)
-        seen = Seen(state, state.deciding[0])
-        if len(seen.decision.options) == 1:
-            player = quick(name, "mission-red-planet", 1)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_nobody_thinks_about_a_single_option(game: str, seats: int) -> None:
+    players = [quick(name, game, 1) for name in ("greedy", *LEVELS)]
+    forced = [at for at in walked(game, seats, 12) if len(at[0].decision(at[1]).options) == 1]
+    assert forced
+    for state, seat in forced:
+        seen = Seen(state, seat)
+        for player in players:
             assert isinstance(player, LevelPlayer | GreedyPlayer)
             word = player.dice.word
             assert player.choose(seen) is seen.decision.options[0]
             assert player.dice.word == word
-            return
-    pytest.fail("no decision with one option was met")
 
 
 def test_the_clock_ends_the_thinking_and_can_be_taken_away() -> None:
