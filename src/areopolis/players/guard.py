@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 from areopolis.core.action import Action
 from areopolis.core.decision import Decision
 from areopolis.core.state import State
-from areopolis.players.alarm import lifeline
 from areopolis.players.fault import GARBAGE, ILLEGAL, Fault, late, shown
 from areopolis.players.greedy import GreedyPlayer
 from areopolis.players.levels import LevelPlayer
@@ -72,8 +71,7 @@ class Guard:
     def _ask(self, state: State, seat: int) -> Action:
         began = perf_counter()
         if type(self.player) in OURS:
-            with lifeline(self.limit):
-                text = attempt(partial(said, self.player, Seen(state, seat)), self.limit)
+            text = attempt(partial(said, self.player, Seen(state, seat)), self.limit)
         else:
             text = self.room.ask(partial(said, self.player, apart(state, seat)), self.limit)
         if perf_counter() - began > self.limit:
