@@ -83,6 +83,7 @@ def test_help_grows(visit: Visitors, house: House) -> None:
     expect(page.get_by_text("The best answer is one of these:")).to_be_visible()
     page.get_by_role("button", name="More help").click()
     expect(page.get_by_text("estimated share of wins")).to_be_visible()
+    expect(page.get_by_text("Scores to expect at the end")).to_be_visible()
     expect(page.get_by_role("button", name="More help")).to_have_count(0)
     # Everybody who reads the game later learns of it.
     expect(page.get_by_role("log").or_(page.locator(".side"))).to_contain_text("asked for advice")
