@@ -14,8 +14,10 @@ from typing import Any
 import pytest
 
 import areopolis
+from areopolis.players.registry import maker
 from areopolis.server.minds import jobs, pool
 from areopolis.server.minds.pool import REVIEW, TURN, JobRefused, MindLost, Minds
+from areopolis.server.tables import creating
 from server.house import ME, House, ai, visit
 from server.stored import rows_of
 
@@ -90,6 +92,46 @@ def test_a_player_that_fails_is_replaced_and_noted(monkeypatch: pytest.MonkeyPat
     reply = jobs.work(job())["result"]
     assert reply["faults"] == ["crash"]
     areopolis.game("mission-red-planet").new(2, 3).play(0, reply["text"])
+
+
+def test_players_of_others_are_told_what_has_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[dict[str, Any]] = []
+    told: list[list[dict[str, Any]]] = []
+
+    class Listener:
+        def choose(self, seen: Any) -> Any:
+            told.append(seen.events())
+            return seen.decision.options[0]
+
+    async def work(house: House) -> None:
+        async def run(job: dict[str, Any], *_: Any) -> Any:
+            asked.append(job)
+            return jobs.answer(job)
+
+        monkeypatch.setattr(house.tables.minds, "run", run)
+        ada = house.person()
+        table = (await ada.open_table([ME, ai("olympus"), ai("club")]))["table"]
+        sheet = await ada.sheet(table, 0)
+        while sheet["moves"] < 2:
+            sheet = await ada.sheet(table, 0, since=sheet["version"], wait=20)
+
+    monkeypatch.setattr(creating, "player_names", lambda: ("club", "olympus"))
+    monkeypatch.setattr(
+        jobs,
+        "maker",
+        lambda level, limit: (lambda *_: Listener()) if level == "olympus" else maker(level, limit),
+    )
+    visit(tmp_path / "tables.db", work)
+
+    assert {(job["level"], "record" in job) for job in asked} == {
+        ("olympus", True),
+        ("club", False),
+    }
+    assert told
+    assert all("event" in event for events in told for event in events)
+    assert told[0]
 
 
 def test_a_process_that_dies_is_started_anew() -> None:

@@ -23,6 +23,7 @@ GROUP: Final = "areopolis.players"
 PROCESS: Final = "process:"
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"
+OURS: Final = (RANDOM, GREEDY, *LEVELS)
 
 
 class UnknownPlayer(Exception):
@@ -37,8 +38,7 @@ class UnknownPlayer(Exception):
 
 def player_names() -> tuple[str, ...]:
     """Return the names of all players but processes: ours first, then those of packages."""
-    ours = (RANDOM, GREEDY, *LEVELS)
-    return (*ours, *sorted(set(_installed()) - set(ours)))
+    return (*OURS, *sorted(set(_installed()) - set(OURS)))
 
 
 def maker(name: str, limit: float) -> Maker:

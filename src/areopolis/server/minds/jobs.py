@@ -30,7 +30,7 @@ GAMES: Final = {1: 20, 2: 60, 3: 160}
 
 def answer(job: dict[str, Any]) -> dict[str, Any]:
     """Return a whole answer for a seat, and what was wrong with the player if anything was."""
-    state = position(job)
+    state = played(job) if "record" in job else position(job)
     seat: int = job["seat"]
     seed = styled(job["game"], job["style"], job["seed"])
     guard = Guard(partial(maker(job["level"], LIMIT), job["game"], seed), job["game"], seed, LIMIT)
@@ -119,6 +119,14 @@ def review(job: dict[str, Any]) -> Found:
 def position(job: dict[str, Any]) -> State:
     """Return the state of the position in *job*."""
     return game_of(job["game"], job["pack"]).from_dict(job["position"])
+
+
+def played(job: dict[str, Any]) -> State:
+    """Return the state to which the record in *job* leads, with its history."""
+    state, texts = begin(game_of(job["game"], job["pack"]), job["record"])
+    for number, text in enumerate(texts):
+        make_move(state, number, text)
+    return state
 
 
 JOBS: Final[dict[str, Callable[[dict[str, Any]], Any]]] = {

@@ -11,8 +11,10 @@ from areopolis.core.rng import Rng
 from areopolis.core.state import any_answer
 from areopolis.players.knowledge import styles_of
 from areopolis.players.levels import SUBSTITUTE
+from areopolis.players.registry import OURS
 from areopolis.server.minds.pool import JobRefused, MindLost
 from areopolis.server.tables.moves import play_row
+from areopolis.server.tables.records import record_of
 from areopolis.server.tables.table import ABANDONED, Table
 
 if TYPE_CHECKING:
@@ -119,6 +121,9 @@ class Thinking:
         """
         question = table.asked[seat]
         job = job_for(table, seat, level, style)
+        if level not in OURS:
+            # Ours never look back; others may ask what has happened so far.
+            job["record"] = record_of(table)
         # A process may crash by what another player has done to it.
         for attempt in (level, SUBSTITUTE):
             try:
