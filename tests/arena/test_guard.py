@@ -95,6 +95,9 @@ class Mute(Action):
     def __init__(self) -> None:
         pass
 
+    def __repr__(self) -> str:
+        return "mute"
+
 
 class Textless(Action):
     """An answer that says nothing."""
@@ -134,7 +137,7 @@ def guard(how: str, limit: float = 5.0) -> Guard:
         ("unspeakable error", "crash", "Unspeakable"),
         ("unspeakable fault", "crash", "Accusation: "),
         ("unspeakable answer", "garbage", "Unspeakable"),
-        ("no text", "garbage", "<Mute None>"),
+        ("no text", "garbage", "mute"),
         ("textless", "garbage", "nothing"),
         ("half a character", "illegal", "\\ud800"),
     ],

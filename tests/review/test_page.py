@@ -77,7 +77,6 @@ def test_a_page_goes_through_the_game_once(monkeypatch: pytest.MonkeyPatch) -> N
         return begin(*given)
 
     monkeypatch.setattr(course, "begin", beginning)
-    monkeypatch.setattr(game, "replay", None)
 
     Page(game, record, review, speaker(game, "en"), ["", ""]).whole()
 

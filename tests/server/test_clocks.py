@@ -129,7 +129,8 @@ def test_out_of_time_a_club_player_decides(
         ada = house.person()
         clock = {"kind": kind, "seconds": 1, "increment": 1}
         table = (await ada.open_table([ME, ai()], clock=clock))["table"]
-        assert (await ada.sheet(table, 0))["table"]["seats"][0]["seconds"] > 0.2
+        # A busy machine may be out of time already.
+        assert 0 <= (await ada.sheet(table, 0))["table"]["seats"][0]["seconds"] <= 1
         sheet = await until(ada, table, 2)
         events = [line["event"]["event"] for line in sheet["log"]]
         assert "table-clock" in events

@@ -115,7 +115,8 @@ def test_a_review_that_is_lost_can_be_begun_anew(
             patch.setattr(minds, "run", run)
             patch.setattr(minds, "workers", 3)
             patch.setattr(reviewing, "GAMES", 1)
-            assert (await ada.post(path, GLANCE, 202))["is_begun"]
+            # A busy machine may have lost it before it answers.
+            await ada.post(path, GLANCE, 202)
             while (await ada.get(path, **GLANCE))["is_begun"]:
                 await asyncio.sleep(0.01)
         assert asked == ["shares"] * 3 + ["called off"] * 2
