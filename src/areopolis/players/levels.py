@@ -31,7 +31,7 @@ class Level(NamedTuple):
 LEVELS: Final = {
     "newcomer": Level(0.0, 0.5, 25),
     "club": Level(0.0, 1.0, 0),
-    "expert": Level(1.0, 2.0, 0),
+    "expert": Level(1.0, 1.5, 0),
 }
 # Who answers for a player that fails, and for a person who is out of time or was replaced.
 SUBSTITUTE: Final = "club"
