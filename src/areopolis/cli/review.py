@@ -23,7 +23,7 @@ from areopolis.core.game import Game
 from areopolis.review.page import Page, percent, points
 from areopolis.review.processes import run
 from areopolis.review.reviewing import SETTINGS, Reviewing
-from areopolis.review.saying import options_said, sayings
+from areopolis.review.saying import considered, said
 
 Html = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="cli.help.review-html")]
 Jobs = Annotated[str, typer.Option("--jobs", "-j", metavar="N", help="cli.help.jobs")]
@@ -91,23 +91,20 @@ def turning_points(desk: Desk, game: Game, record: Any, found: dict[str, Any]) -
     """Return the decisions that moved the shares most, with what would have been better."""
     speaker = desk.voice.speaker(game)
     words = speaker.words
-    played = sayings(game, record, speaker)
-    judged = found["judgements"]
-    best = {one["number"]: [one["options"][0]["text"]] for one in judged}
-    said = options_said(game, record, best, speaker)
+    spoken = said(game, record, considered(found), speaker)
     grid = Table(box=SIMPLE_HEAD, pad_edge=False)
     grid.title = Text(words.text("review.turning"), "bold")
     for title in COLUMNS:
         side: JustifyMethod = "right" if title in NUMBERS else "left"
         grid.add_column(words.text(f"review.column.{title}"), justify=side)
-    for one in judged:
+    for one in found["judgements"]:
         number, seat = one["number"], one["seat"]
         first = one["options"][0]
-        better = "" if first["text"] == one["text"] else said[number][0]
+        better = "" if first["text"] == one["text"] else spoken.options[number][0]
         grid.add_row(
             str(number + 1),
             speaker.seat(seat),
-            played[number],
+            spoken.moves[number],
             percent(one["before"]["mean"]),
             percent(one["after"]["mean"]),
             points(one["luck"]),

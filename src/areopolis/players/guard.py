@@ -12,7 +12,7 @@ from areopolis.core.decision import Decision
 from areopolis.core.state import State
 from areopolis.players.fault import GARBAGE, ILLEGAL, Fault, late, shown
 from areopolis.players.greedy import GreedyPlayer
-from areopolis.players.levels import LevelPlayer
+from areopolis.players.levels import SUBSTITUTE, LevelPlayer
 from areopolis.players.process import ProcessPlayer
 from areopolis.players.protocol import Player, Seen
 from areopolis.players.random import RandomPlayer
@@ -46,7 +46,7 @@ class Guard:
         self.faults: list[Noted] = []
         # Seconds of each decision with more than one option.
         self.seconds: list[float] = []
-        self.substitute = LevelPlayer("club", game, seed)
+        self.substitute = LevelPlayer(SUBSTITUTE, game, seed)
         self.room = Room()
         # Whatever *make* has returned: nobody has looked at it yet.
         self.player: Any = None

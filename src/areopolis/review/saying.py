@@ -37,15 +37,3 @@ def said(game: Game, record: Any, wanted: dict[int, list[str]], speaker: Speaker
             if state.moves in wanted:
                 options[state.moves] = others
     return Said(moves, options)
-
-
-def sayings(game: Game, record: Any, speaker: Speaker) -> list[str]:
-    """Return the sentence of every move, in their order."""
-    return said(game, record, {}, speaker).moves
-
-
-def options_said(
-    game: Game, record: Any, wanted: dict[int, list[str]], speaker: Speaker
-) -> dict[int, list[str]]:
-    """Return the sentences of the answers *wanted* at some decisions."""
-    return said(game, record, wanted, speaker).options

@@ -26,7 +26,7 @@ from areopolis.server.tables.ledger import BEGIN, PLAY
 from areopolis.server.tables.moves import row_of
 from areopolis.server.tables.records import is_sealed, sealing_key, unseal
 from areopolis.server.tables.rights import check_copy, check_look, check_seat
-from areopolis.server.tables.table import AI, OPEN, PERSON, PLAYING, Table
+from areopolis.server.tables.table import AI, OPEN, OVER, PERSON, PLAYING, Table
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables
@@ -106,7 +106,7 @@ async def open_table(
     watch_key = new_key()
     name = new_table_id()
     is_open = any(seat.holder == OPEN for seat in seats)
-    status = "over" if beginning.is_over else OPEN if is_open else PLAYING
+    status = OVER if beginning.is_over else OPEN if is_open else PLAYING
     row = NewTableRow(
         id=name,
         owner=visitor,
