@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+import areopolis
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "areopolis"
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -41,6 +43,11 @@ FORBIDDEN = {
 }
 # fmt: on
 FORBIDDEN_CALLS = {"__import__", "breakpoint", "eval", "exec", "input", "open", "print"}
+
+# What the games on the shelf are, and the rooms of each (docs/engine.md).
+SHELF = [PACKAGE / "games" / name.replace("-", "_") for name in areopolis.game_ids()]
+ROOT_FILES = {"__init__", "answers", "events", "game", "rulebook", "setup", "state"}
+ROOMS = {"cards", "data", "drawn", "locale", "rules", "seen", "words"}
 
 
 def module_name(path: Path) -> str:
@@ -146,6 +153,15 @@ def test_a_game_imports_no_other_game() -> None:
     ]
 
     assert across == []
+
+
+@pytest.mark.parametrize("folder", SHELF, ids=lambda folder: folder.name)
+def test_every_game_has_the_same_rooms(folder: Path) -> None:
+    rooms = {path.name for path in folder.iterdir() if path.is_dir()} - {"__pycache__"}
+
+    assert {path.stem for path in folder.glob("*.py")} <= ROOT_FILES
+    assert {"drawn", "locale", "rules", "seen", "words"} <= rooms <= ROOMS
+    assert rooms & {"cards", "data"}
 
 
 def test_core_names_no_game() -> None:

@@ -9,7 +9,7 @@ import tomli_w
 
 import areopolis
 from areopolis.core.rng import Rng
-from areopolis.games.mission_red_planet import pack as packs
+from areopolis.games.mission_red_planet.data import pack as packs
 from areopolis.games.mission_red_planet.game import MissionRedPlanet
 
 

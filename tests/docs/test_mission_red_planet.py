@@ -6,11 +6,11 @@ import re
 
 import areopolis
 from areopolis.core.action import Done, Pick
-from areopolis.games.mission_red_planet.action_cards import ACTION_RULES
 from areopolis.games.mission_red_planet.answers import ANSWERS
-from areopolis.games.mission_red_planet.discoveries import DISCOVERY_RULES
 from areopolis.games.mission_red_planet.game import MissionRedPlanet
-from areopolis.games.mission_red_planet.missions import MISSION_RULES
+from areopolis.games.mission_red_planet.rules.action_cards import ACTION_RULES
+from areopolis.games.mission_red_planet.rules.discoveries import DISCOVERY_RULES
+from areopolis.games.mission_red_planet.rules.missions import MISSION_RULES
 from docs.pages import read, rows, section
 
 RULES = "docs/games/mission-red-planet.md"

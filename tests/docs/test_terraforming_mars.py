@@ -8,17 +8,18 @@ from typing import Any
 import areopolis
 from areopolis.catalogues import words
 from areopolis.core.reason import Reason
-from areopolis.games.terraforming_mars import board, constants, scoring
 from areopolis.games.terraforming_mars.answers import ANSWERS, COMPOSITE
+from areopolis.games.terraforming_mars.cards.model import Effects
 from areopolis.games.terraforming_mars.cards.table import CARDS
-from areopolis.games.terraforming_mars.colonies import COLONIES
-from areopolis.games.terraforming_mars.drawing import DiscardCards, Draw
-from areopolis.games.terraforming_mars.gains import Gain, Produce
+from areopolis.games.terraforming_mars.data import board, constants
+from areopolis.games.terraforming_mars.data.colonies import COLONIES
 from areopolis.games.terraforming_mars.game import TerraformingMars
-from areopolis.games.terraforming_mars.holding import AddToCard
-from areopolis.games.terraforming_mars.model import Effects
-from areopolis.games.terraforming_mars.placing import PlaceOcean
-from areopolis.games.terraforming_mars.projects import MILESTONE_GOALS, PROJECTS
+from areopolis.games.terraforming_mars.rules import scoring
+from areopolis.games.terraforming_mars.rules.deck import DiscardCards, Draw
+from areopolis.games.terraforming_mars.rules.gains import Gain, Produce
+from areopolis.games.terraforming_mars.rules.holding import AddToCard
+from areopolis.games.terraforming_mars.rules.placing import PlaceOcean
+from areopolis.games.terraforming_mars.rules.projects import MILESTONE_GOALS, PROJECTS
 from areopolis.games.terraforming_mars.state import MarsState
 from docs.pages import ROOT, read, rows, section
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from areopolis.core.state import State
 from areopolis.games.terraforming_mars.cards.table import CARDS
-from areopolis.games.terraforming_mars.constants import CARD_RESOURCES, NONE, TAGS
+from areopolis.games.terraforming_mars.data.constants import CARD_RESOURCES, NONE, TAGS
 from kit.terraforming_mars import GAME, RED, Scene, card_played, changes, play, points, scene
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.state import State
-from areopolis.games.terraforming_mars import scoring
 from areopolis.games.terraforming_mars.game import TerraformingMars
+from areopolis.games.terraforming_mars.rules import scoring
 from areopolis.games.terraforming_mars.state import MarsState
 from kit.asking import drive, question
 

@@ -7,10 +7,10 @@ import pytest
 import areopolis
 from areopolis.catalogues import LANGUAGES, speaker
 from areopolis.core.pack import Pack
-from areopolis.games.mission_red_planet.components import COLOURS, STOP_NAMES
+from areopolis.games.mission_red_planet.data.components import COLOURS, STOP_NAMES
 from areopolis.games.mission_red_planet.data.zones import ZONES
-from areopolis.games.mission_red_planet.description import OUTCOMES, PARTS
 from areopolis.games.mission_red_planet.game import MissionRedPlanet
+from areopolis.games.mission_red_planet.words.texts import OUTCOMES, PARTS
 
 GAME = areopolis.game("mission-red-planet")
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from areopolis.core.state import State
-from areopolis.games.mission_red_planet.action_cards import PlayAction, ReturnFromLost
-from areopolis.games.mission_red_planet.components import (
+from areopolis.games.mission_red_planet.data.components import (
     ALL_CHARACTERS,
     ASTRONAUTS,
     CHARACTERS,
@@ -15,7 +14,8 @@ from areopolis.games.mission_red_planet.components import (
     RESOURCE_TOKENS,
     SIGNS_PER_ZONE,
 )
-from areopolis.games.mission_red_planet.rounds import ChooseCharacters, LaunchFullShips
+from areopolis.games.mission_red_planet.rules.action_cards import PlayAction, ReturnFromLost
+from areopolis.games.mission_red_planet.rules.rounds import ChooseCharacters, LaunchFullShips
 from areopolis.games.mission_red_planet.state import MissionState
 
 

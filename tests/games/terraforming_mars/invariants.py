@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from areopolis.core.state import State
-from areopolis.games.terraforming_mars.board import NEIGHBOURS, areas_in
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.board import NEIGHBOURS, areas_in
+from areopolis.games.terraforming_mars.data.constants import (
     ASLEEP,
     AWARD_PRICES,
     CAPITAL,

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from areopolis.games.terraforming_mars.board import (
+from areopolis.games.terraforming_mars.cards.table import CARDS
+from areopolis.games.terraforming_mars.data.board import (
     BONUS,
     CARD,
     NAMES,
@@ -13,9 +14,8 @@ from areopolis.games.terraforming_mars.board import (
     VOLCANIC_AREAS,
     areas_in,
 )
-from areopolis.games.terraforming_mars.cards.table import CARDS
-from areopolis.games.terraforming_mars.colonies import COLONIES
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.colonies import COLONIES
+from areopolis.games.terraforming_mars.data.constants import (
     ACTIVE,
     ANIMAL,
     AUTOMATED,
@@ -30,7 +30,7 @@ from areopolis.games.terraforming_mars.constants import (
     STEEL,
     TITANIUM,
 )
-from areopolis.games.terraforming_mars.constants import COLONIES as COLONIES_SET
+from areopolis.games.terraforming_mars.data.constants import COLONIES as COLONIES_SET
 
 PROJECTS = [card for card in CARDS if not card.is_corporation]
 CORPORATIONS = [card for card in CARDS if card.is_corporation]

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from areopolis.cli.table.colours import chips, letter
 from areopolis.cli.table.scene import Scene
-from areopolis.games.mission_red_planet.components import COLOURS
+from areopolis.games.mission_red_planet.data.components import COLOURS
 from areopolis.games.mission_red_planet.rulebook import Components
 
 SIGNS: Final = {

@@ -24,7 +24,7 @@ from areopolis.games.mission_red_planet.answers import (
     Redirect,
     ReplaceAboard,
 )
-from areopolis.games.mission_red_planet.components import CHARACTERS
+from areopolis.games.mission_red_planet.data.components import CHARACTERS
 from areopolis.games.mission_red_planet.game import MissionRedPlanet
 from areopolis.games.mission_red_planet.rulebook import Components
 

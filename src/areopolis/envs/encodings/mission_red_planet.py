@@ -7,7 +7,7 @@ from typing import Any, Final
 from areopolis.core.game import Game
 from areopolis.envs.encodings.base import Encoding
 from areopolis.envs.encodings.layout import COUNT
-from areopolis.games.mission_red_planet.components import (
+from areopolis.games.mission_red_planet.data.components import (
     ASTRONAUTS,
     CHARACTERS,
     COLOURS,

@@ -7,8 +7,8 @@ from typing import Any, Final
 from areopolis.core.game import Game
 from areopolis.envs.encodings.base import COUNT_MOST, Encoding
 from areopolis.envs.encodings.layout import COUNT
-from areopolis.games.terraforming_mars.board import areas_in
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.board import areas_in
+from areopolis.games.terraforming_mars.data.constants import (
     ACTIONS_PER_TURN,
     ASLEEP,
     COLONIES_PER_TILE,

@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.vocabulary import Vocabulary
-from areopolis.games.mission_red_planet.components import CHARACTERS, COLOURS
+from areopolis.games.mission_red_planet.data.components import CHARACTERS, COLOURS
 
 
 class KeepMission(Action):

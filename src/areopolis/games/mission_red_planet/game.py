@@ -14,32 +14,33 @@ from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.core.words import Words
-from areopolis.games.mission_red_planet import description, position
-from areopolis.games.mission_red_planet import pack as packs
-from areopolis.games.mission_red_planet.action_cards import ACTION_EFFECTS
 from areopolis.games.mission_red_planet.answers import ANSWERS
-from areopolis.games.mission_red_planet.boarding import BOARDING_EFFECTS
-from areopolis.games.mission_red_planet.characters import characters
-from areopolis.games.mission_red_planet.components import (
+from areopolis.games.mission_red_planet.data import pack as packs
+from areopolis.games.mission_red_planet.data.components import (
     ALL_CHARACTERS,
     ASTRONAUTS,
     NONE,
     POINT_TOKENS,
     SIGNS_PER_ZONE,
 )
-from areopolis.games.mission_red_planet.discoveries import DISCOVERY_EFFECTS
+from areopolis.games.mission_red_planet.drawn.faces import faces
+from areopolis.games.mission_red_planet.drawn.outlook import outlook
 from areopolis.games.mission_red_planet.events import EVENTS
-from areopolis.games.mission_red_planet.exploring import EXPLORING_EFFECTS
-from areopolis.games.mission_red_planet.faces import faces
-from areopolis.games.mission_red_planet.outlook import outlook
-from areopolis.games.mission_red_planet.phases import PHASE_EFFECTS
-from areopolis.games.mission_red_planet.rounds import ROUND_EFFECTS
 from areopolis.games.mission_red_planet.rulebook import Parts, Rulebook
-from areopolis.games.mission_red_planet.science import SCIENCE_EFFECTS
+from areopolis.games.mission_red_planet.rules.action_cards import ACTION_EFFECTS
+from areopolis.games.mission_red_planet.rules.boarding import BOARDING_EFFECTS
+from areopolis.games.mission_red_planet.rules.characters import characters
+from areopolis.games.mission_red_planet.rules.discoveries import DISCOVERY_EFFECTS
+from areopolis.games.mission_red_planet.rules.exploring import EXPLORING_EFFECTS
+from areopolis.games.mission_red_planet.rules.phases import PHASE_EFFECTS
+from areopolis.games.mission_red_planet.rules.rounds import ROUND_EFFECTS
+from areopolis.games.mission_red_planet.rules.science import SCIENCE_EFFECTS
+from areopolis.games.mission_red_planet.rules.steering import STEERING_EFFECTS
+from areopolis.games.mission_red_planet.rules.violence import VIOLENCE_EFFECTS
+from areopolis.games.mission_red_planet.seen import position
 from areopolis.games.mission_red_planet.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.mission_red_planet.state import MissionState
-from areopolis.games.mission_red_planet.steering import STEERING_EFFECTS
-from areopolis.games.mission_red_planet.violence import VIOLENCE_EFFECTS
+from areopolis.games.mission_red_planet.words import texts
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *SETUP_EFFECTS,
@@ -133,24 +134,24 @@ class MissionRedPlanet(Game):
         """Return the titles that an owner's pack gives."""
         if self.pack is None:
             return {}
-        return description.labels(self.components, packs.built_in())
+        return texts.labels(self.components, packs.built_in())
 
     def called(self, kind: str, name: str) -> Phrase | None:
         """Return how a ship is called; everything else has a name of its own."""
-        return description.ship_name(self.components, name) if kind == "ship" else None
+        return texts.ship_name(self.components, name) if kind == "ship" else None
 
     def describe(self, kind: str, name: str, options: dict[str, Any]) -> tuple[Phrase, ...]:
         """Return what a card or a character does, and what is known of other things."""
         if kind == "card":
-            return description.card_text(self.components, name)
+            return texts.card_text(self.components, name)
         if kind == "character":
             parts = self._characters(options)[self.vocabulary.numbers["character"][name]]
-            return description.character_text(self.components, parts, options["explorer_min_moves"])
-        return description.thing_text(self.components, kind, name)
+            return texts.character_text(self.components, parts, options["explorer_min_moves"])
+        return texts.thing_text(self.components, kind, name)
 
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""
-        return description.own_words()
+        return texts.own_words()
 
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on board, ships and cards."""

@@ -8,7 +8,7 @@ from areopolis.core.effect import Effect
 from areopolis.core.space import Choose
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.mission_red_planet.answers import TRANSFER, Lexicon
-from areopolis.games.mission_red_planet.components import (
+from areopolis.games.mission_red_planet.data.components import (
     CHARACTERS,
     COLOURS,
     INNER,

@@ -10,13 +10,13 @@ from areopolis.core.effect import Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import KeepMission
-from areopolis.games.mission_red_planet.components import (
+from areopolis.games.mission_red_planet.data.components import (
     BELOW,
     NONE,
     ON_TOP,
     RESOURCE_TOKENS,
 )
-from areopolis.games.mission_red_planet.rounds import FollowCounter
+from areopolis.games.mission_red_planet.rules.rounds import FollowCounter
 from areopolis.games.mission_red_planet.state import MissionState
 
 

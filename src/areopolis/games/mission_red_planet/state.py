@@ -9,8 +9,10 @@ from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
-from areopolis.games.mission_red_planet import events, imagination, position, scoring, view
-from areopolis.games.mission_red_planet.components import NONE
+from areopolis.games.mission_red_planet import events
+from areopolis.games.mission_red_planet.data.components import NONE
+from areopolis.games.mission_red_planet.rules import scoring
+from areopolis.games.mission_red_planet.seen import imagination, position, view
 
 if TYPE_CHECKING:
     from areopolis.core.game import Game

@@ -18,13 +18,10 @@ from areopolis.core.together import Together
 from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.core.words import Words
-from areopolis.games.terraforming_mars import faces, outlook, own_words, position, texts
 from areopolis.games.terraforming_mars.answers import ANSWERS, Lexicon
-from areopolis.games.terraforming_mars.attacking import ATTACKING_EFFECTS
-from areopolis.games.terraforming_mars.board import NAMES
 from areopolis.games.terraforming_mars.cards.table import CARD_EFFECTS, CARDS
-from areopolis.games.terraforming_mars.choosing import CHOOSING_EFFECTS
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.board import NAMES
+from areopolis.games.terraforming_mars.data.constants import (
     AWARDS,
     CARD_RESOURCES,
     COLONY_TILES,
@@ -45,21 +42,26 @@ from areopolis.games.terraforming_mars.constants import (
     TILES,
     TITANIUM_VALUE,
 )
-from areopolis.games.terraforming_mars.counts import COUNTS
-from areopolis.games.terraforming_mars.drawing import DRAWING_EFFECTS
+from areopolis.games.terraforming_mars.drawn import faces, outlook
 from areopolis.games.terraforming_mars.events import EVENTS
-from areopolis.games.terraforming_mars.gains import GAIN_EFFECTS
-from areopolis.games.terraforming_mars.generations import GENERATION_EFFECTS
-from areopolis.games.terraforming_mars.holding import HOLDING_EFFECTS
-from areopolis.games.terraforming_mars.paying import PAYING_EFFECTS
-from areopolis.games.terraforming_mars.placing import PLACING_EFFECTS
-from areopolis.games.terraforming_mars.playing import PLAYING_EFFECTS
-from areopolis.games.terraforming_mars.projects import PROJECTS
 from areopolis.games.terraforming_mars.rulebook import Rulebook
+from areopolis.games.terraforming_mars.rules.attacking import ATTACKING_EFFECTS
+from areopolis.games.terraforming_mars.rules.choosing import CHOOSING_EFFECTS
+from areopolis.games.terraforming_mars.rules.counts import COUNTS
+from areopolis.games.terraforming_mars.rules.deck import DECK_EFFECTS
+from areopolis.games.terraforming_mars.rules.gains import GAIN_EFFECTS
+from areopolis.games.terraforming_mars.rules.generations import GENERATION_EFFECTS
+from areopolis.games.terraforming_mars.rules.holding import HOLDING_EFFECTS
+from areopolis.games.terraforming_mars.rules.paying import PAYING_EFFECTS
+from areopolis.games.terraforming_mars.rules.placing import PLACING_EFFECTS
+from areopolis.games.terraforming_mars.rules.playing import PLAYING_EFFECTS
+from areopolis.games.terraforming_mars.rules.projects import PROJECTS
+from areopolis.games.terraforming_mars.rules.trading import TRADING_EFFECTS
+from areopolis.games.terraforming_mars.rules.turns import TURN_EFFECTS
+from areopolis.games.terraforming_mars.seen import position
 from areopolis.games.terraforming_mars.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.terraforming_mars.state import MarsState
-from areopolis.games.terraforming_mars.trading import TRADING_EFFECTS
-from areopolis.games.terraforming_mars.turns import TURN_EFFECTS
+from areopolis.games.terraforming_mars.words import keys, texts
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     Together,
@@ -70,7 +72,7 @@ EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *GAIN_EFFECTS,
     *PAYING_EFFECTS,
     *PLACING_EFFECTS,
-    *DRAWING_EFFECTS,
+    *DECK_EFFECTS,
     *HOLDING_EFFECTS,
     *ATTACKING_EFFECTS,
     *CHOOSING_EFFECTS,
@@ -213,7 +215,7 @@ class TerraformingMars(Game):
 
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""
-        return own_words.own_words()
+        return keys.own_words()
 
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on cards, tiles and tracks."""

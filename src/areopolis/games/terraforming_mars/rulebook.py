@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING, Any
 from areopolis.core.effect import Cause
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.terraforming_mars.answers import Lexicon
+from areopolis.games.terraforming_mars.cards.model import Effects
 from areopolis.games.terraforming_mars.cards.table import BEGINNER, CARDS
-from areopolis.games.terraforming_mars.choosing import ChooseOne
-from areopolis.games.terraforming_mars.colonies import COLONIES
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.colonies import COLONIES
+from areopolis.games.terraforming_mars.data.constants import (
     BASE,
     CARD_PRICE,
     CORPORATE_ERA,
     NOT_IN_PLAY,
     TRACK_START,
 )
-from areopolis.games.terraforming_mars.constants import COLONIES as COLONIES_SET
-from areopolis.games.terraforming_mars.gains import Gain
-from areopolis.games.terraforming_mars.lasting import OnTag
-from areopolis.games.terraforming_mars.model import Effects
-from areopolis.games.terraforming_mars.placing import PlaceOcean
-from areopolis.games.terraforming_mars.playing import push_together
-from areopolis.games.terraforming_mars.projects import (
+from areopolis.games.terraforming_mars.data.constants import COLONIES as COLONIES_SET
+from areopolis.games.terraforming_mars.rules.choosing import ChooseOne
+from areopolis.games.terraforming_mars.rules.gains import Gain
+from areopolis.games.terraforming_mars.rules.lasting import OnTag
+from areopolis.games.terraforming_mars.rules.placing import PlaceOcean
+from areopolis.games.terraforming_mars.rules.playing import push_together
+from areopolis.games.terraforming_mars.rules.projects import (
     BUFFER_GAS,
     BUILD_COLONY,
     PROJECTS,

@@ -11,19 +11,19 @@ from areopolis.core.reason import Reason
 from areopolis.core.space import Choose
 from areopolis.games.terraforming_mars import events
 from areopolis.games.terraforming_mars.answers import DeclareBeginner, KeepCorporation
-from areopolis.games.terraforming_mars.board import LAND_AREAS, NEIGHBOURS, TABLE, areas_in
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import MarsEffect
+from areopolis.games.terraforming_mars.data.board import LAND_AREAS, NEIGHBOURS, TABLE, areas_in
+from areopolis.games.terraforming_mars.data.constants import (
     CARDS_AT_START,
     CITY,
     COLONIES,
     GREENERY,
     MC,
 )
-from areopolis.games.terraforming_mars.drawing import choose_cards, keep_offered
-from areopolis.games.terraforming_mars.generations import GENERATION, DraftCards, deal
-from areopolis.games.terraforming_mars.model import MarsEffect
-from areopolis.games.terraforming_mars.playing import PutInPlay
-from areopolis.games.terraforming_mars.trading import lay_colony
+from areopolis.games.terraforming_mars.rules.deck import choose_cards, keep_offered
+from areopolis.games.terraforming_mars.rules.generations import GENERATION, DraftCards, deal
+from areopolis.games.terraforming_mars.rules.playing import PutInPlay
+from areopolis.games.terraforming_mars.rules.trading import lay_colony
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState

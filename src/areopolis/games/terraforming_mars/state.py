@@ -9,9 +9,9 @@ from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
-from areopolis.games.terraforming_mars import events, imagination, position, scoring, view
-from areopolis.games.terraforming_mars.board import LAND_AREAS, NEIGHBOURS
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars import events
+from areopolis.games.terraforming_mars.data.board import LAND_AREAS, NEIGHBOURS
+from areopolis.games.terraforming_mars.data.constants import (
     ASLEEP,
     CAPITAL,
     CITY,
@@ -26,10 +26,12 @@ from areopolis.games.terraforming_mars.constants import (
     TEMPERATURE,
     TEMPERATURE_MOST,
 )
+from areopolis.games.terraforming_mars.rules import scoring
+from areopolis.games.terraforming_mars.seen import imagination, position, view
 
 if TYPE_CHECKING:
     from areopolis.core.game import Game
-    from areopolis.games.terraforming_mars.model import Card
+    from areopolis.games.terraforming_mars.cards.model import Card
     from areopolis.games.terraforming_mars.rulebook import Rulebook
 
 

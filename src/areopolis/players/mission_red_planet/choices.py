@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.mission_red_planet.components import (
+from areopolis.games.mission_red_planet.data.components import (
     EXPLORER,
     FEMME_FATALE,
     NONE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.mission_red_planet.components import NONE
+from areopolis.games.mission_red_planet.data.components import NONE
 from areopolis.games.mission_red_planet.state import MissionState
 
 # The stops of the round counter at which zones produce; each gives one token more than the last.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.mission_red_planet.components import MissionRule
-from areopolis.games.mission_red_planet.missions import (
+from areopolis.games.mission_red_planet.data.components import MissionRule
+from areopolis.games.mission_red_planet.rules.missions import (
     AtLeastTokens,
     MostAstronauts,
     MostLost,

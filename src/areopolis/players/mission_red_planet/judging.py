@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from areopolis.games.mission_red_planet.components import ICE, NONE, WORTH
-from areopolis.games.mission_red_planet.scoring import ICE_MONOPOLY, token_points
+from areopolis.games.mission_red_planet.data.components import ICE, NONE, WORTH
+from areopolis.games.mission_red_planet.rules.scoring import ICE_MONOPOLY, token_points
 from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.players.mission_red_planet.goals import expected, lead
 from areopolis.players.mission_red_planet.places import ICE_EXTRA

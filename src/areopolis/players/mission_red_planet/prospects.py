@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from areopolis.games.mission_red_planet.components import NONE
-from areopolis.games.mission_red_planet.scoring import token_points
+from areopolis.games.mission_red_planet.data.components import NONE
+from areopolis.games.mission_red_planet.rules.scoring import token_points
 from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.players.mission_red_planet.goals import expected, zones_of
 from areopolis.players.mission_red_planet.races import Races

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from areopolis.games.mission_red_planet.components import NONE
+from areopolis.games.mission_red_planet.data.components import NONE
 from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.players.mission_red_planet.clock import (
     LAST_STOP,

@@ -27,10 +27,10 @@ from areopolis.games.mission_red_planet.answers import (
     ResolveAt,
     SetDestination,
 )
-from areopolis.games.mission_red_planet.boarding import ChooseDestination, PlaceTogether
-from areopolis.games.mission_red_planet.components import NONE
+from areopolis.games.mission_red_planet.data.components import NONE
+from areopolis.games.mission_red_planet.rules.boarding import ChooseDestination, PlaceTogether
+from areopolis.games.mission_red_planet.rules.steering import ForceLaunch
 from areopolis.games.mission_red_planet.state import MissionState
-from areopolis.games.mission_red_planet.steering import ForceLaunch
 from areopolis.players.mission_red_planet.choices import character_values
 from areopolis.players.mission_red_planet.goals import of_mission
 from areopolis.players.mission_red_planet.places import Places

@@ -18,10 +18,10 @@ from areopolis.games.terraforming_mars.answers import (
     UseAction,
     UseProject,
 )
-from areopolis.games.terraforming_mars.constants import HEAT, HEAT_PER_TEMPERATURE, PLANTS
-from areopolis.games.terraforming_mars.projects import BUILD_COLONY, PROJECTS, SELL_PATENTS
-from areopolis.games.terraforming_mars.trading import PlaceColony
-from areopolis.games.terraforming_mars.turns import project_price
+from areopolis.games.terraforming_mars.data.constants import HEAT, HEAT_PER_TEMPERATURE, PLANTS
+from areopolis.games.terraforming_mars.rules.projects import BUILD_COLONY, PROJECTS, SELL_PATENTS
+from areopolis.games.terraforming_mars.rules.trading import PlaceColony
+from areopolis.games.terraforming_mars.rules.turns import project_price
 from areopolis.players.terraforming_mars.contests import award_worth, milestone_worth
 from areopolis.players.terraforming_mars.engine import action_worth
 from areopolis.players.terraforming_mars.hands import net_worth

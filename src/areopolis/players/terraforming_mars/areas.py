@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.effect import NOTHING, Cause, Effect
-from areopolis.games.terraforming_mars.board import BONUS, CARD, LAND_AREAS, NEIGHBOURS
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.board import BONUS, CARD, LAND_AREAS, NEIGHBOURS
+from areopolis.games.terraforming_mars.data.constants import (
     CAPITAL,
     CITY,
     GREENERY,
     NONE,
     OCEAN_NEIGHBOUR_MC,
 )
-from areopolis.games.terraforming_mars.placing import PlaceTile
-from areopolis.games.terraforming_mars.points import PointsNextTo
+from areopolis.games.terraforming_mars.rules.placing import PlaceTile
+from areopolis.games.terraforming_mars.rules.points import PointsNextTo
 from areopolis.players.terraforming_mars.outlook import Outlook
 
 # A point that a rival gets, compared with an own one.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.constants import (
     AWARD_FIRST,
     AWARD_PRICES,
     AWARD_SECOND,
@@ -12,7 +12,7 @@ from areopolis.games.terraforming_mars.constants import (
     MILESTONE_PRICE,
     NONE,
 )
-from areopolis.games.terraforming_mars.projects import award_value
+from areopolis.games.terraforming_mars.rules.projects import award_value
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.players.terraforming_mars.outlook import Outlook
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.core.effect import Cause
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import Card, CardAction, Lasting, Trigger
+from areopolis.games.terraforming_mars.data.constants import (
     CITY,
     ENERGY,
     KINDS,
@@ -13,7 +14,7 @@ from areopolis.games.terraforming_mars.constants import (
     STEEL,
     TITANIUM,
 )
-from areopolis.games.terraforming_mars.lasting import (
+from areopolis.games.terraforming_mars.rules.lasting import (
     CheaperGreenery,
     Discount,
     FloatersAsHeat,
@@ -32,9 +33,8 @@ from areopolis.games.terraforming_mars.lasting import (
     TradeDiscount,
     TradeOffset,
 )
-from areopolis.games.terraforming_mars.model import Card, CardAction, Lasting, Trigger
-from areopolis.games.terraforming_mars.paying import Lose, PayBill
-from areopolis.games.terraforming_mars.points import PointsHere, PointsPerTag
+from areopolis.games.terraforming_mars.rules.paying import Lose, PayBill
+from areopolis.games.terraforming_mars.rules.points import PointsHere, PointsPerTag
 from areopolis.players.terraforming_mars.outlook import Outlook
 from areopolis.players.terraforming_mars.yields import worth_of
 

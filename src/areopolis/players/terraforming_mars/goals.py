@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.constants import (
     MILESTONE_POINTS,
     MILESTONE_PRICE,
     MILESTONES_MOST,
     NONE,
 )
-from areopolis.games.terraforming_mars.projects import MILESTONE_GOALS, milestone_value
+from areopolis.games.terraforming_mars.rules.projects import MILESTONE_GOALS, milestone_value
 from areopolis.games.terraforming_mars.state import MarsState
 
 # The part of a milestone's gain that its last step is worth: somebody may claim it first.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.core.effect import Cause
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import Card, Requirement
+from areopolis.games.terraforming_mars.data.constants import (
     BUILDING,
     KINDS,
     OCEANS,
@@ -15,9 +16,8 @@ from areopolis.games.terraforming_mars.constants import (
     TAG_KINDS,
     TITANIUM,
 )
-from areopolis.games.terraforming_mars.model import Card, Requirement
-from areopolis.games.terraforming_mars.playing import price_of, times
-from areopolis.games.terraforming_mars.requirements import AtLeast, AtMost, HasTags
+from areopolis.games.terraforming_mars.rules.playing import price_of, times
+from areopolis.games.terraforming_mars.rules.requirements import AtLeast, AtMost, HasTags
 from areopolis.players.terraforming_mars.engine import engine_worth
 from areopolis.players.terraforming_mars.outlook import Outlook
 from areopolis.players.terraforming_mars.yields import worth_of

@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.constants import (
     KINDS,
     MILESTONE_POINTS,
     NONE,
     SOLO_RATING_GOAL,
 )
-from areopolis.games.terraforming_mars.scoring import card_points, city_points
+from areopolis.games.terraforming_mars.rules.scoring import card_points, city_points
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.players.terraforming_mars.contests import award_shares
 from areopolis.players.terraforming_mars.engine import lasting_worth, trigger_worth

@@ -8,7 +8,7 @@ from typing import Final
 
 from areopolis.core.action import Action, Pick
 from areopolis.core.space import Choose, Pay
-from areopolis.games.terraforming_mars.constants import HEAT, STEEL, TITANIUM
+from areopolis.games.terraforming_mars.data.constants import HEAT, STEEL, TITANIUM
 from areopolis.players.terraforming_mars.outlook import Outlook
 
 # So many M€ of difference make an answer e times as promising.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.core.effect import Cause
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.constants import (
     COLONIES_PER_TILE,
     ENERGY,
     HEAT,
@@ -14,7 +14,7 @@ from areopolis.games.terraforming_mars.constants import (
     NONE,
     TRACK_END,
 )
-from areopolis.games.terraforming_mars.turns import trade_price
+from areopolis.games.terraforming_mars.rules.turns import trade_price
 from areopolis.players.terraforming_mars.outlook import Outlook
 from areopolis.players.terraforming_mars.yields import worth_of
 

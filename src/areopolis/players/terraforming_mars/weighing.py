@@ -31,11 +31,11 @@ from areopolis.games.terraforming_mars.answers import (
 from areopolis.games.terraforming_mars.cards.colonies_c26_c49 import ExchangeHere
 from areopolis.games.terraforming_mars.cards.projects_151_175 import ConvertHeatProduction
 from areopolis.games.terraforming_mars.cards.projects_176_200 import ExchangeStock
-from areopolis.games.terraforming_mars.choosing import ChooseOne, production_box
-from areopolis.games.terraforming_mars.constants import HEAT, KINDS, MC, NEUTRAL, TEMPERATURE
-from areopolis.games.terraforming_mars.drawing import DiscardCards
-from areopolis.games.terraforming_mars.holding import owners_of
-from areopolis.games.terraforming_mars.requirements import AtLeast, AtMost
+from areopolis.games.terraforming_mars.data.constants import HEAT, KINDS, MC, NEUTRAL, TEMPERATURE
+from areopolis.games.terraforming_mars.rules.choosing import ChooseOne, production_box
+from areopolis.games.terraforming_mars.rules.deck import DiscardCards
+from areopolis.games.terraforming_mars.rules.holding import owners_of
+from areopolis.games.terraforming_mars.rules.requirements import AtLeast, AtMost
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.players.terraforming_mars.acting import action_value
 from areopolis.players.terraforming_mars.areas import area_worth

@@ -5,23 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.effect import Cause, Effect
-from areopolis.games.terraforming_mars.attacking import (
-    ReduceAny,
-    RemoveAny,
-    RemoveAnyOnCard,
-)
 from areopolis.games.terraforming_mars.cards.colonies_c01_c25 import NeedHere
 from areopolis.games.terraforming_mars.cards.colonies_c26_c49 import (
     ExchangeHere,
     TakeOwnBonuses,
     TradeForFree,
 )
+from areopolis.games.terraforming_mars.cards.model import Card, Count, Effects
 from areopolis.games.terraforming_mars.cards.projects_001_025 import RevealTop
 from areopolis.games.terraforming_mars.cards.projects_076_100 import CopyProduction
 from areopolis.games.terraforming_mars.cards.projects_151_175 import ConvertHeatProduction
 from areopolis.games.terraforming_mars.cards.projects_176_200 import ExchangeStock, FloodArea
-from areopolis.games.terraforming_mars.choosing import ChooseOne, IfTags, ProduceMetal
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.constants import (
     ANY_KIND,
     CAPITAL,
     CITY,
@@ -36,15 +31,21 @@ from areopolis.games.terraforming_mars.constants import (
     TEMPERATURE,
     TEMPERATURE_MOST,
 )
-from areopolis.games.terraforming_mars.counts import OWN, CountTags
-from areopolis.games.terraforming_mars.drawing import (
+from areopolis.games.terraforming_mars.rules.attacking import (
+    ReduceAny,
+    RemoveAny,
+    RemoveAnyOnCard,
+)
+from areopolis.games.terraforming_mars.rules.choosing import ChooseOne, IfTags, ProduceMetal
+from areopolis.games.terraforming_mars.rules.counts import OWN, CountTags
+from areopolis.games.terraforming_mars.rules.deck import (
     DiscardCards,
     Draw,
     DrawPer,
     LookAndBuy,
     LookAndKeep,
 )
-from areopolis.games.terraforming_mars.gains import (
+from areopolis.games.terraforming_mars.rules.gains import (
     EaseNextCard,
     Gain,
     GainFleet,
@@ -55,18 +56,17 @@ from areopolis.games.terraforming_mars.gains import (
     RaiseRating,
     RaiseRatingPer,
 )
-from areopolis.games.terraforming_mars.holding import (
+from areopolis.games.terraforming_mars.rules.holding import (
     AddHere,
     AddToCard,
     RemoveHere,
     RemoveOwn,
     TakeFromAny,
 )
-from areopolis.games.terraforming_mars.model import Card, Count, Effects
-from areopolis.games.terraforming_mars.paying import Lose, PayBill, PayHeat
-from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
-from areopolis.games.terraforming_mars.points import PointsHere
-from areopolis.games.terraforming_mars.trading import PlaceColony
+from areopolis.games.terraforming_mars.rules.paying import Lose, PayBill, PayHeat
+from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
+from areopolis.games.terraforming_mars.rules.points import PointsHere
+from areopolis.games.terraforming_mars.rules.trading import PlaceColony
 from areopolis.players.terraforming_mars.outlook import BONUS, Outlook
 
 # What a rival's loss is worth, compared with an own gain.

@@ -7,8 +7,8 @@ import pytest
 
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack
+from areopolis.games.mission_red_planet.data.pack import built_in, write
 from areopolis.games.mission_red_planet.game import MissionRedPlanet
-from areopolis.games.mission_red_planet.pack import built_in, write
 from kit import drive, listen, options, question
 from kit.mission_red_planet import (
     GAME,

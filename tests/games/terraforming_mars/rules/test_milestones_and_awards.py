@@ -6,7 +6,7 @@ import pytest
 
 from areopolis.core.reason import Reason
 from areopolis.core.state import State
-from areopolis.games.terraforming_mars import scoring
+from areopolis.games.terraforming_mars.rules import scoring
 from areopolis.games.terraforming_mars.state import MarsState
 from kit import options, reasons
 from kit.terraforming_mars import GREEN, RED, YELLOW, Scene, changes, outcome_of, play, scene

@@ -3,7 +3,7 @@
 import json
 
 from areopolis.games.terraforming_mars.cards.table import CARDS
-from areopolis.games.terraforming_mars.icons import icons
+from areopolis.games.terraforming_mars.drawn.icons import icons
 
 BY_NAME = {card.name: card for card in CARDS}
 

@@ -6,7 +6,7 @@ from areopolis.catalogues import LANGUAGES, speaker
 from areopolis.core.reason import Reason
 from areopolis.core.space import Pay
 from areopolis.games.terraforming_mars import events
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.constants import (
     CITY,
     EARTH,
     HEAT,
@@ -20,8 +20,8 @@ from areopolis.games.terraforming_mars.constants import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.game import TerraformingMars
-from areopolis.games.terraforming_mars.paying import lack_of
-from areopolis.games.terraforming_mars.requirements import (
+from areopolis.games.terraforming_mars.rules.paying import lack_of
+from areopolis.games.terraforming_mars.rules.requirements import (
     AtLeast,
     AtMost,
     HasTags,

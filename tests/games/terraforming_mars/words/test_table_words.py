@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from areopolis.games.terraforming_mars.table_words import TABLE_WORDS
+from areopolis.games.terraforming_mars.words.table import TABLE_WORDS
 
 CLIENT = Path(__file__).parents[4] / "web/src/games/terraforming-mars"
 SAID = re.compile(r"say\(\s*['`](table\.[a-z.-]+)(\$\{)?|word\('([a-z-]+)'\)|'(table\.[a-z.-]+)'")

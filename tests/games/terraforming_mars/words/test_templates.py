@@ -7,9 +7,9 @@ import pytest
 from areopolis.catalogues import LANGUAGES, speaker, words
 from areopolis.core.phrase import Phrase
 from areopolis.core.value import Value
-from areopolis.games.terraforming_mars import own_words, texts
+from areopolis.games.terraforming_mars.cards.model import Card, CardAction
 from areopolis.games.terraforming_mars.cards.table import CARDS
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     CITY_TAG,
     ENERGY,
@@ -21,16 +21,16 @@ from areopolis.games.terraforming_mars.constants import (
     SPACE,
     STEEL,
 )
-from areopolis.games.terraforming_mars.counts import CountTags
-from areopolis.games.terraforming_mars.gains import Gain, GainPer, Produce, Raise
 from areopolis.games.terraforming_mars.game import TerraformingMars
-from areopolis.games.terraforming_mars.holding import AddHere
-from areopolis.games.terraforming_mars.lasting import MetalValue, OnCard, OnTag
-from areopolis.games.terraforming_mars.model import Card, CardAction
-from areopolis.games.terraforming_mars.paying import WITH_STEEL, WITH_TITANIUM, Lose, PayBill
-from areopolis.games.terraforming_mars.placing import PlaceTile
-from areopolis.games.terraforming_mars.requirements import AtLeast, HasTags
-from areopolis.games.terraforming_mars.wording import keys_in
+from areopolis.games.terraforming_mars.rules.counts import CountTags
+from areopolis.games.terraforming_mars.rules.gains import Gain, GainPer, Produce, Raise
+from areopolis.games.terraforming_mars.rules.holding import AddHere
+from areopolis.games.terraforming_mars.rules.lasting import MetalValue, OnCard, OnTag
+from areopolis.games.terraforming_mars.rules.paying import WITH_STEEL, WITH_TITANIUM, Lose, PayBill
+from areopolis.games.terraforming_mars.rules.placing import PlaceTile
+from areopolis.games.terraforming_mars.rules.requirements import AtLeast, HasTags
+from areopolis.games.terraforming_mars.words import keys, texts
+from areopolis.games.terraforming_mars.words.effects import keys_in
 
 GAME = TerraformingMars()
 EN = speaker(GAME, "en")
@@ -96,7 +96,7 @@ def test_there_are_many_kinds() -> None:
 def test_every_template_is_there_in_every_language(language: str) -> None:
     speak = words(GAME.id, language)
 
-    assert [key for key in own_words.own_words() if not speak.knows(key)] == []
+    assert [key for key in keys.own_words() if not speak.knows(key)] == []
 
 
 def text_of(card: Card) -> str:

@@ -1,4 +1,4 @@
-/** The view of Mission: Red Planet, as `areopolis/games/mission_red_planet/view.py` builds it. */
+/** The view of Mission: Red Planet, as `areopolis/games/mission_red_planet/seen/view.py` builds it. */
 
 /** How much of something there is, by colour or by resource; what is not there is not named. */
 export type Counts = Record<string, number>;

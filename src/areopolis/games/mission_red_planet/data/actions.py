@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.mission_red_planet.action_cards import (
-    OWN,
-    ExtraPresence,
-    ForceLaunchOf,
-    GainTokens,
-    ReturnLost,
-)
-from areopolis.games.mission_red_planet.components import (
+from areopolis.games.mission_red_planet.data.components import (
     DISCOVERY_START,
     FINAL_START,
     ICE,
@@ -20,6 +13,13 @@ from areopolis.games.mission_red_planet.components import (
     ActionCard,
 )
 from areopolis.games.mission_red_planet.data.zones import PH
+from areopolis.games.mission_red_planet.rules.action_cards import (
+    OWN,
+    ExtraPresence,
+    ForceLaunchOf,
+    GainTokens,
+    ReturnLost,
+)
 
 _ALL_OURS: Final = ("name", "trigger", "effect")
 

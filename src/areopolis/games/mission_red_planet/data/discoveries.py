@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.mission_red_planet.components import (
+from areopolis.games.mission_red_planet.data.components import (
     DISCOVERY,
     FINAL,
     ICE,
     PRODUCTION,
     Discovery,
 )
-from areopolis.games.mission_red_planet.discoveries import (
+from areopolis.games.mission_red_planet.rules.discoveries import (
     DIVIDE,
     AdjacentBonus,
     AllTied,

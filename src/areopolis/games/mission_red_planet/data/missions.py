@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.mission_red_planet.components import CELERIUM, SYLVANITE, Mission
+from areopolis.games.mission_red_planet.data.components import CELERIUM, SYLVANITE, Mission
 from areopolis.games.mission_red_planet.data.zones import (
     AU,
     HE,
@@ -18,7 +18,7 @@ from areopolis.games.mission_red_planet.data.zones import (
     VM,
     ZONES,
 )
-from areopolis.games.mission_red_planet.missions import (
+from areopolis.games.mission_red_planet.rules.missions import (
     AtLeastTokens,
     MostAstronauts,
     MostLost,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.mission_red_planet.components import NONE, Ship
+from areopolis.games.mission_red_planet.data.components import NONE, Ship
 from areopolis.games.mission_red_planet.data.zones import AU, HE, MS, MT, PH, SM, SS, TS, VB, VM
 
 _ROWS: Final = (

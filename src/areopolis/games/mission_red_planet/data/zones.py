@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.mission_red_planet.components import INNER, MOON, OUTER, Zone
+from areopolis.games.mission_red_planet.data.components import INNER, MOON, OUTER, Zone
 
 VB: Final = 0
 TS: Final = 1

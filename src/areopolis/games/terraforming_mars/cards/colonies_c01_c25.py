@@ -9,9 +9,16 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import MoveDown, MoveUp
-from areopolis.games.terraforming_mars.attacking import RemoveAny
-from areopolis.games.terraforming_mars.choosing import ChooseOne
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import (
+    TRACKS,
+    Card,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
+from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     ANIMAL_TAG,
     BUILDING,
@@ -29,7 +36,9 @@ from areopolis.games.terraforming_mars.constants import (
     SPACE,
     TITANIUM,
 )
-from areopolis.games.terraforming_mars.counts import (
+from areopolis.games.terraforming_mars.rules.attacking import RemoveAny
+from areopolis.games.terraforming_mars.rules.choosing import ChooseOne
+from areopolis.games.terraforming_mars.rules.counts import (
     ALL,
     CountColonies,
     CountFloaters,
@@ -37,7 +46,7 @@ from areopolis.games.terraforming_mars.counts import (
     CountPlainCards,
     CountTags,
 )
-from areopolis.games.terraforming_mars.gains import (
+from areopolis.games.terraforming_mars.rules.gains import (
     EaseNextCard,
     Gain,
     GainPer,
@@ -45,27 +54,18 @@ from areopolis.games.terraforming_mars.gains import (
     ProducePer,
     RaiseRating,
 )
-from areopolis.games.terraforming_mars.holding import (
+from areopolis.games.terraforming_mars.rules.holding import (
     AddHere,
     AddToCard,
     RemoveHere,
     RemoveOwn,
 )
-from areopolis.games.terraforming_mars.lasting import OnTag, TradeDiscount
-from areopolis.games.terraforming_mars.model import (
-    TRACKS,
-    Card,
-    CardAction,
-    MarsEffect,
-    active,
-    automated,
-    event,
-)
-from areopolis.games.terraforming_mars.paying import Lose
-from areopolis.games.terraforming_mars.placing import PlaceOcean
-from areopolis.games.terraforming_mars.points import PointsHere
-from areopolis.games.terraforming_mars.requirements import CitiesInPlay, HasTags, OwnFloaters
-from areopolis.games.terraforming_mars.trading import PlaceColony, can_go_down, can_go_up
+from areopolis.games.terraforming_mars.rules.lasting import OnTag, TradeDiscount
+from areopolis.games.terraforming_mars.rules.paying import Lose
+from areopolis.games.terraforming_mars.rules.placing import PlaceOcean
+from areopolis.games.terraforming_mars.rules.points import PointsHere
+from areopolis.games.terraforming_mars.rules.requirements import CitiesInPlay, HasTags, OwnFloaters
+from areopolis.games.terraforming_mars.rules.trading import PlaceColony, can_go_down, can_go_up
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState

@@ -10,8 +10,17 @@ from areopolis.core.effect import Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.core.together import Together
 from areopolis.games.terraforming_mars.answers import Spend, TradeFreely
-from areopolis.games.terraforming_mars.attacking import ReduceAny
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import (
+    HAND,
+    TRACKS,
+    Card,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
+from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     ANIMAL_TAG,
     BUILDING,
@@ -31,44 +40,45 @@ from areopolis.games.terraforming_mars.constants import (
     SPACE,
     TITANIUM,
 )
-from areopolis.games.terraforming_mars.counts import ALL, CountCities, CountColonies, CountTags
-from areopolis.games.terraforming_mars.drawing import Draw, DrawPer
-from areopolis.games.terraforming_mars.gains import (
+from areopolis.games.terraforming_mars.rules.attacking import ReduceAny
+from areopolis.games.terraforming_mars.rules.counts import (
+    ALL,
+    CountCities,
+    CountColonies,
+    CountTags,
+)
+from areopolis.games.terraforming_mars.rules.deck import Draw, DrawPer
+from areopolis.games.terraforming_mars.rules.gains import (
     GainFleet,
     GainPer,
     Produce,
     ProducePer,
     RaiseRating,
 )
-from areopolis.games.terraforming_mars.holding import AddHere, AddToCard, RemoveHere
-from areopolis.games.terraforming_mars.lasting import (
+from areopolis.games.terraforming_mars.rules.holding import AddHere, AddToCard, RemoveHere
+from areopolis.games.terraforming_mars.rules.lasting import (
     Discount,
     OnCard,
     TagDiscount,
     TradeDiscount,
     TradeOffset,
 )
-from areopolis.games.terraforming_mars.model import (
-    HAND,
-    TRACKS,
-    Card,
-    CardAction,
-    MarsEffect,
-    active,
-    automated,
-    event,
-)
-from areopolis.games.terraforming_mars.paying import Lose
-from areopolis.games.terraforming_mars.placing import PlaceTile
-from areopolis.games.terraforming_mars.points import PointsHere, PointsPerColony
-from areopolis.games.terraforming_mars.requirements import (
+from areopolis.games.terraforming_mars.rules.paying import Lose
+from areopolis.games.terraforming_mars.rules.placing import PlaceTile
+from areopolis.games.terraforming_mars.rules.points import PointsHere, PointsPerColony
+from areopolis.games.terraforming_mars.rules.requirements import (
     AtMostColonies,
     HasTags,
     OwnCities,
     OwnColonies,
     warmer,
 )
-from areopolis.games.terraforming_mars.trading import PlaceColony, SendFleet, touched, why_no_trade
+from areopolis.games.terraforming_mars.rules.trading import (
+    PlaceColony,
+    SendFleet,
+    touched,
+    why_no_trade,
+)
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState

@@ -9,7 +9,8 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import Lay
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import Card, CardAction, MarsEffect, corporation
+from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     ANIMAL_TAG,
     BUILDING,
@@ -27,10 +28,10 @@ from areopolis.games.terraforming_mars.constants import (
     SCIENCE,
     SPACE,
 )
-from areopolis.games.terraforming_mars.drawing import Draw
-from areopolis.games.terraforming_mars.gains import Gain, Produce, RaiseRating
-from areopolis.games.terraforming_mars.holding import AddHere, AddToCard
-from areopolis.games.terraforming_mars.lasting import (
+from areopolis.games.terraforming_mars.rules.deck import Draw
+from areopolis.games.terraforming_mars.rules.gains import Gain, Produce, RaiseRating
+from areopolis.games.terraforming_mars.rules.holding import AddHere, AddToCard
+from areopolis.games.terraforming_mars.rules.lasting import (
     CheaperGreenery,
     FloatersAsHeat,
     HeatAsMoney,
@@ -46,12 +47,11 @@ from areopolis.games.terraforming_mars.lasting import (
     RequirementOffset,
     TagDiscount,
 )
-from areopolis.games.terraforming_mars.model import Card, CardAction, MarsEffect, corporation
-from areopolis.games.terraforming_mars.paying import PayBill
-from areopolis.games.terraforming_mars.placing import PlaceTile
-from areopolis.games.terraforming_mars.points import PointsHere
-from areopolis.games.terraforming_mars.requirements import RatingRaised
-from areopolis.games.terraforming_mars.trading import PlaceColony, lay_colony
+from areopolis.games.terraforming_mars.rules.paying import PayBill
+from areopolis.games.terraforming_mars.rules.placing import PlaceTile
+from areopolis.games.terraforming_mars.rules.points import PointsHere
+from areopolis.games.terraforming_mars.rules.requirements import RatingRaised
+from areopolis.games.terraforming_mars.rules.trading import PlaceColony, lay_colony
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState

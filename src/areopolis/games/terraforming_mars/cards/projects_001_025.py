@@ -7,9 +7,17 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
 from areopolis.core.effect import Cause
-from areopolis.games.terraforming_mars.attacking import ReduceAny, RemoveAny
-from areopolis.games.terraforming_mars.choosing import ChooseOne
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import (
+    HAND,
+    Card,
+    CardAction,
+    MarsEffect,
+    Points,
+    active,
+    automated,
+    event,
+)
+from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     ANIMAL_TAG,
     BUILDING,
@@ -40,29 +48,21 @@ from areopolis.games.terraforming_mars.constants import (
     TEMPERATURE,
     TITANIUM,
 )
-from areopolis.games.terraforming_mars.counts import CountCities
-from areopolis.games.terraforming_mars.drawing import Draw, LookAndBuy
-from areopolis.games.terraforming_mars.gains import Gain, GainPer, Produce, Raise, RaiseRating
-from areopolis.games.terraforming_mars.holding import AddHere, AddToCard, TakeFromAny
-from areopolis.games.terraforming_mars.lasting import Discount, OnTile, TagDiscount
-from areopolis.games.terraforming_mars.model import (
-    HAND,
-    Card,
-    CardAction,
-    MarsEffect,
-    Points,
-    active,
-    automated,
-    event,
-)
-from areopolis.games.terraforming_mars.paying import WITH_TITANIUM, Lose, PayBill
-from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
-from areopolis.games.terraforming_mars.points import (
+from areopolis.games.terraforming_mars.rules.attacking import ReduceAny, RemoveAny
+from areopolis.games.terraforming_mars.rules.choosing import ChooseOne
+from areopolis.games.terraforming_mars.rules.counts import CountCities
+from areopolis.games.terraforming_mars.rules.deck import Draw, LookAndBuy
+from areopolis.games.terraforming_mars.rules.gains import Gain, GainPer, Produce, Raise, RaiseRating
+from areopolis.games.terraforming_mars.rules.holding import AddHere, AddToCard, TakeFromAny
+from areopolis.games.terraforming_mars.rules.lasting import Discount, OnTile, TagDiscount
+from areopolis.games.terraforming_mars.rules.paying import WITH_TITANIUM, Lose, PayBill
+from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
+from areopolis.games.terraforming_mars.rules.points import (
     PointsHere,
     PointsNextTo,
     PointsPerTag,
 )
-from areopolis.games.terraforming_mars.requirements import (
+from areopolis.games.terraforming_mars.rules.requirements import (
     AtLeast,
     Produces,
     colder,

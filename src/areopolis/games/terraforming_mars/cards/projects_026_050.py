@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.terraforming_mars.attacking import RemoveAny, RemoveAnyOnCard
-from areopolis.games.terraforming_mars.choosing import ChooseOne, IfTags
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import Card, CardAction, active, automated, event
+from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     BUILDING,
     CITY,
@@ -30,14 +29,20 @@ from areopolis.games.terraforming_mars.constants import (
     TEMPERATURE,
     TITANIUM,
 )
-from areopolis.games.terraforming_mars.gains import Gain, Produce, Raise, RaiseRating
-from areopolis.games.terraforming_mars.holding import AddHere, AddToCard, RemoveHere, TakeFromAny
-from areopolis.games.terraforming_mars.lasting import OnCard, OnTile
-from areopolis.games.terraforming_mars.model import Card, CardAction, active, automated, event
-from areopolis.games.terraforming_mars.paying import Lose
-from areopolis.games.terraforming_mars.placing import PlaceTile
-from areopolis.games.terraforming_mars.points import PointsHere
-from areopolis.games.terraforming_mars.requirements import (
+from areopolis.games.terraforming_mars.rules.attacking import RemoveAny, RemoveAnyOnCard
+from areopolis.games.terraforming_mars.rules.choosing import ChooseOne, IfTags
+from areopolis.games.terraforming_mars.rules.gains import Gain, Produce, Raise, RaiseRating
+from areopolis.games.terraforming_mars.rules.holding import (
+    AddHere,
+    AddToCard,
+    RemoveHere,
+    TakeFromAny,
+)
+from areopolis.games.terraforming_mars.rules.lasting import OnCard, OnTile
+from areopolis.games.terraforming_mars.rules.paying import Lose
+from areopolis.games.terraforming_mars.rules.placing import PlaceTile
+from areopolis.games.terraforming_mars.rules.points import PointsHere
+from areopolis.games.terraforming_mars.rules.requirements import (
     AtLeast,
     HasTags,
     colder,

@@ -10,10 +10,18 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars import events
 from areopolis.games.terraforming_mars.answers import PlaceAt
-from areopolis.games.terraforming_mars.attacking import ReduceAny, RemoveAny
-from areopolis.games.terraforming_mars.board import areas_in
-from areopolis.games.terraforming_mars.choosing import ChooseOne, ProduceMetal
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import (
+    BOARD,
+    HAND,
+    Card,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
+from areopolis.games.terraforming_mars.data.board import areas_in
+from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     ANIMAL_TAG,
     BUILDING,
@@ -40,30 +48,22 @@ from areopolis.games.terraforming_mars.constants import (
     SPACE,
     STEEL,
 )
-from areopolis.games.terraforming_mars.counts import CountTags
-from areopolis.games.terraforming_mars.drawing import Draw, choose_cards
-from areopolis.games.terraforming_mars.gains import Gain, Produce, ProducePer, Raise
-from areopolis.games.terraforming_mars.holding import AddHere
-from areopolis.games.terraforming_mars.lasting import Discount, MetalValue, OnTag
-from areopolis.games.terraforming_mars.model import (
-    BOARD,
-    HAND,
-    Card,
-    CardAction,
-    MarsEffect,
-    active,
-    automated,
-    event,
-)
-from areopolis.games.terraforming_mars.paying import Lose
-from areopolis.games.terraforming_mars.placing import (
+from areopolis.games.terraforming_mars.rules.attacking import ReduceAny, RemoveAny
+from areopolis.games.terraforming_mars.rules.choosing import ChooseOne, ProduceMetal
+from areopolis.games.terraforming_mars.rules.counts import CountTags
+from areopolis.games.terraforming_mars.rules.deck import Draw, choose_cards
+from areopolis.games.terraforming_mars.rules.gains import Gain, Produce, ProducePer, Raise
+from areopolis.games.terraforming_mars.rules.holding import AddHere
+from areopolis.games.terraforming_mars.rules.lasting import Discount, MetalValue, OnTag
+from areopolis.games.terraforming_mars.rules.paying import Lose
+from areopolis.games.terraforming_mars.rules.placing import (
     PlaceOcean,
     PlaceTile,
     areas_for,
     why_no_tile,
 )
-from areopolis.games.terraforming_mars.points import PointsHere
-from areopolis.games.terraforming_mars.requirements import (
+from areopolis.games.terraforming_mars.rules.points import PointsHere
+from areopolis.games.terraforming_mars.rules.requirements import (
     AtLeast,
     HasTags,
     Produces,

@@ -9,9 +9,15 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import ChooseCard
-from areopolis.games.terraforming_mars.attacking import RemoveAny
-from areopolis.games.terraforming_mars.choosing import production_box
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import (
+    Card,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
+from areopolis.games.terraforming_mars.data.constants import (
     BUILDING,
     CITY,
     CITY_TAG,
@@ -32,23 +38,17 @@ from areopolis.games.terraforming_mars.constants import (
     SPACE,
     TEMPERATURE,
 )
-from areopolis.games.terraforming_mars.counts import OPPONENTS, CountCities, CountTags
-from areopolis.games.terraforming_mars.drawing import Draw
-from areopolis.games.terraforming_mars.gains import Gain, GainPer, Produce, ProducePer, Raise
-from areopolis.games.terraforming_mars.holding import AddHere
-from areopolis.games.terraforming_mars.lasting import TagDiscount
-from areopolis.games.terraforming_mars.model import (
-    Card,
-    CardAction,
-    MarsEffect,
-    active,
-    automated,
-    event,
-)
-from areopolis.games.terraforming_mars.paying import Lose, PayBill
-from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
-from areopolis.games.terraforming_mars.points import PointsHere, PointsNextTo, PointsPerTag
-from areopolis.games.terraforming_mars.requirements import HasTags, warmer
+from areopolis.games.terraforming_mars.rules.attacking import RemoveAny
+from areopolis.games.terraforming_mars.rules.choosing import production_box
+from areopolis.games.terraforming_mars.rules.counts import OPPONENTS, CountCities, CountTags
+from areopolis.games.terraforming_mars.rules.deck import Draw
+from areopolis.games.terraforming_mars.rules.gains import Gain, GainPer, Produce, ProducePer, Raise
+from areopolis.games.terraforming_mars.rules.holding import AddHere
+from areopolis.games.terraforming_mars.rules.lasting import TagDiscount
+from areopolis.games.terraforming_mars.rules.paying import Lose, PayBill
+from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
+from areopolis.games.terraforming_mars.rules.points import PointsHere, PointsNextTo, PointsPerTag
+from areopolis.games.terraforming_mars.rules.requirements import HasTags, warmer
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState

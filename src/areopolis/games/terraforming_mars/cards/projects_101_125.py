@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.terraforming_mars.attacking import ReduceAny, RemoveAny
-from areopolis.games.terraforming_mars.choosing import ChooseOne
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import Card, CardAction, active, automated, event
+from areopolis.games.terraforming_mars.data.constants import (
     BUILDING,
     CITY,
     CITY_TAG,
@@ -27,9 +26,11 @@ from areopolis.games.terraforming_mars.constants import (
     STEEL,
     TITANIUM,
 )
-from areopolis.games.terraforming_mars.counts import CountEvents, CountTags
-from areopolis.games.terraforming_mars.drawing import LookAndBuy, LookAndKeep
-from areopolis.games.terraforming_mars.gains import (
+from areopolis.games.terraforming_mars.rules.attacking import ReduceAny, RemoveAny
+from areopolis.games.terraforming_mars.rules.choosing import ChooseOne
+from areopolis.games.terraforming_mars.rules.counts import CountEvents, CountTags
+from areopolis.games.terraforming_mars.rules.deck import LookAndBuy, LookAndKeep
+from areopolis.games.terraforming_mars.rules.gains import (
     Gain,
     GainPer,
     Produce,
@@ -37,11 +38,10 @@ from areopolis.games.terraforming_mars.gains import (
     Raise,
     RaiseRating,
 )
-from areopolis.games.terraforming_mars.lasting import OnCard, TagDiscount
-from areopolis.games.terraforming_mars.model import Card, CardAction, active, automated, event
-from areopolis.games.terraforming_mars.paying import Lose, PayBill
-from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
-from areopolis.games.terraforming_mars.requirements import AtLeast, AtMost, oxygen, warmer
+from areopolis.games.terraforming_mars.rules.lasting import OnCard, TagDiscount
+from areopolis.games.terraforming_mars.rules.paying import Lose, PayBill
+from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
+from areopolis.games.terraforming_mars.rules.requirements import AtLeast, AtMost, oxygen, warmer
 
 CARDS: Final[tuple[Card, ...]] = (
     active(

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.terraforming_mars.attacking import ReduceAny
-from areopolis.games.terraforming_mars.choosing import ChooseOne
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import Card, CardAction, active, automated, event
+from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     ANIMAL_TAG,
     ANY_KIND,
@@ -32,16 +31,17 @@ from areopolis.games.terraforming_mars.constants import (
     SPACE,
     TEMPERATURE,
 )
-from areopolis.games.terraforming_mars.counts import CountCities, CountTags
-from areopolis.games.terraforming_mars.drawing import Draw
-from areopolis.games.terraforming_mars.gains import Gain, Produce, ProducePer, Raise
-from areopolis.games.terraforming_mars.holding import AddHere, AddToCard
-from areopolis.games.terraforming_mars.lasting import Discount, OnTag, OnTile
-from areopolis.games.terraforming_mars.model import Card, CardAction, active, automated, event
-from areopolis.games.terraforming_mars.paying import Lose
-from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
-from areopolis.games.terraforming_mars.points import PointsHere
-from areopolis.games.terraforming_mars.requirements import (
+from areopolis.games.terraforming_mars.rules.attacking import ReduceAny
+from areopolis.games.terraforming_mars.rules.choosing import ChooseOne
+from areopolis.games.terraforming_mars.rules.counts import CountCities, CountTags
+from areopolis.games.terraforming_mars.rules.deck import Draw
+from areopolis.games.terraforming_mars.rules.gains import Gain, Produce, ProducePer, Raise
+from areopolis.games.terraforming_mars.rules.holding import AddHere, AddToCard
+from areopolis.games.terraforming_mars.rules.lasting import Discount, OnTag, OnTile
+from areopolis.games.terraforming_mars.rules.paying import Lose
+from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
+from areopolis.games.terraforming_mars.rules.points import PointsHere
+from areopolis.games.terraforming_mars.rules.requirements import (
     AtLeast,
     HasTags,
     OwnGreeneries,

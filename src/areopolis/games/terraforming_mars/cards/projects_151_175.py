@@ -8,8 +8,15 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import Spend
-from areopolis.games.terraforming_mars.attacking import ReduceAny
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import (
+    Card,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
+from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     ANIMAL_TAG,
     BUILDING,
@@ -29,11 +36,12 @@ from areopolis.games.terraforming_mars.constants import (
     SCIENCE,
     SPACE,
 )
-from areopolis.games.terraforming_mars.counts import CountTags
-from areopolis.games.terraforming_mars.drawing import Draw
-from areopolis.games.terraforming_mars.gains import Gain, Produce, ProducePer, RaiseRating
-from areopolis.games.terraforming_mars.holding import AddHere, AddToCard, RemoveHere
-from areopolis.games.terraforming_mars.lasting import (
+from areopolis.games.terraforming_mars.rules.attacking import ReduceAny
+from areopolis.games.terraforming_mars.rules.counts import CountTags
+from areopolis.games.terraforming_mars.rules.deck import Draw
+from areopolis.games.terraforming_mars.rules.gains import Gain, Produce, ProducePer, RaiseRating
+from areopolis.games.terraforming_mars.rules.holding import AddHere, AddToCard, RemoveHere
+from areopolis.games.terraforming_mars.rules.lasting import (
     OnStandardProject,
     OnTile,
     ProtectHabitats,
@@ -41,18 +49,10 @@ from areopolis.games.terraforming_mars.lasting import (
     RequirementOffset,
     TagDiscount,
 )
-from areopolis.games.terraforming_mars.model import (
-    Card,
-    CardAction,
-    MarsEffect,
-    active,
-    automated,
-    event,
-)
-from areopolis.games.terraforming_mars.paying import PayHeat
-from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
-from areopolis.games.terraforming_mars.points import PointsHere
-from areopolis.games.terraforming_mars.requirements import HasTags, colder, oxygen, warmer
+from areopolis.games.terraforming_mars.rules.paying import PayHeat
+from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
+from areopolis.games.terraforming_mars.rules.points import PointsHere
+from areopolis.games.terraforming_mars.rules.requirements import HasTags, colder, oxygen, warmer
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState

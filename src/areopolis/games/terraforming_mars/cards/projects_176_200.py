@@ -9,10 +9,19 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import PlaceAt, Spend, Take
-from areopolis.games.terraforming_mars.attacking import ReduceAny
-from areopolis.games.terraforming_mars.board import NEIGHBOURS
-from areopolis.games.terraforming_mars.choosing import ChooseOne
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import (
+    BOARD,
+    HAND,
+    PRODUCTION,
+    Card,
+    CardAction,
+    MarsEffect,
+    active,
+    automated,
+    event,
+)
+from areopolis.games.terraforming_mars.data.board import NEIGHBOURS
+from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     ANIMAL_TAG,
     BUILDING,
@@ -39,9 +48,11 @@ from areopolis.games.terraforming_mars.constants import (
     SCIENCE_RESOURCE,
     SPACE,
 )
-from areopolis.games.terraforming_mars.counts import CountCities, CountTags
-from areopolis.games.terraforming_mars.drawing import Draw, LookAndKeep
-from areopolis.games.terraforming_mars.gains import (
+from areopolis.games.terraforming_mars.rules.attacking import ReduceAny
+from areopolis.games.terraforming_mars.rules.choosing import ChooseOne
+from areopolis.games.terraforming_mars.rules.counts import CountCities, CountTags
+from areopolis.games.terraforming_mars.rules.deck import Draw, LookAndKeep
+from areopolis.games.terraforming_mars.rules.gains import (
     EaseNextCard,
     Gain,
     Produce,
@@ -49,23 +60,18 @@ from areopolis.games.terraforming_mars.gains import (
     Raise,
     RaiseRatingPer,
 )
-from areopolis.games.terraforming_mars.holding import AddHere, AddToCard, RemoveHere
-from areopolis.games.terraforming_mars.lasting import OnTag, OnTile
-from areopolis.games.terraforming_mars.model import (
-    BOARD,
-    HAND,
-    PRODUCTION,
-    Card,
-    CardAction,
-    MarsEffect,
-    active,
-    automated,
-    event,
+from areopolis.games.terraforming_mars.rules.holding import AddHere, AddToCard, RemoveHere
+from areopolis.games.terraforming_mars.rules.lasting import OnTag, OnTile
+from areopolis.games.terraforming_mars.rules.paying import (
+    WITH_STEEL,
+    Lose,
+    PayBill,
+    PayHeat,
+    lack_of,
 )
-from areopolis.games.terraforming_mars.paying import WITH_STEEL, Lose, PayBill, PayHeat, lack_of
-from areopolis.games.terraforming_mars.placing import PlaceOcean, PlaceTile
-from areopolis.games.terraforming_mars.points import PointsHere, PointsPerCity
-from areopolis.games.terraforming_mars.requirements import (
+from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
+from areopolis.games.terraforming_mars.rules.points import PointsHere, PointsPerCity
+from areopolis.games.terraforming_mars.rules.requirements import (
     AtLeast,
     CitiesInPlay,
     HasTags,

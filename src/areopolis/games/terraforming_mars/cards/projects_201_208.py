@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.terraforming_mars.attacking import ReduceAny
-from areopolis.games.terraforming_mars.constants import (
+from areopolis.games.terraforming_mars.cards.model import Card, CardAction, active, automated, event
+from areopolis.games.terraforming_mars.data.constants import (
     BUILDING,
     CORPORATE_ERA,
     ENERGY,
@@ -14,12 +14,17 @@ from areopolis.games.terraforming_mars.constants import (
     SCIENCE,
     SPACE,
 )
-from areopolis.games.terraforming_mars.counts import CountTags
-from areopolis.games.terraforming_mars.drawing import Draw
-from areopolis.games.terraforming_mars.gains import EaseNextCard, Produce, ProducePer, RaiseRating
-from areopolis.games.terraforming_mars.model import Card, CardAction, active, automated, event
-from areopolis.games.terraforming_mars.paying import PayBill
-from areopolis.games.terraforming_mars.requirements import HasTags
+from areopolis.games.terraforming_mars.rules.attacking import ReduceAny
+from areopolis.games.terraforming_mars.rules.counts import CountTags
+from areopolis.games.terraforming_mars.rules.deck import Draw
+from areopolis.games.terraforming_mars.rules.gains import (
+    EaseNextCard,
+    Produce,
+    ProducePer,
+    RaiseRating,
+)
+from areopolis.games.terraforming_mars.rules.paying import PayBill
+from areopolis.games.terraforming_mars.rules.requirements import HasTags
 
 CARDS: Final[tuple[Card, ...]] = (
     automated(

@@ -19,7 +19,7 @@ from areopolis.games.terraforming_mars.cards import (
     projects_176_200,
     projects_201_208,
 )
-from areopolis.games.terraforming_mars.model import Card
+from areopolis.games.terraforming_mars.cards.model import Card
 
 CARDS: Final[tuple[Card, ...]] = (
     *projects_001_025.CARDS,

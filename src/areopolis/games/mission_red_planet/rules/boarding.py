@@ -1,0 +1,192 @@
+"""Placing astronauts on docked ships (specification 5, general rule; 6.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask, Decision
+from areopolis.core.effect import Cause, Effect
+from areopolis.core.reason import Reason
+from areopolis.games.mission_red_planet import events
+from areopolis.games.mission_red_planet.answers import PlaceOn, SetDestination
+from areopolis.games.mission_red_planet.data.components import NONE
+from areopolis.games.mission_red_planet.state import MissionState
+
+
+class Boarding(Effect[MissionState, PlaceOn]):
+    """A choice of a docked ship; what a ship must offer is up to the kinds below."""
+
+    def hinders(self, state: MissionState, by: Cause, dock: int) -> str:
+        """Return the key of why the ship in *dock* cannot be boarded, or an empty text."""
+        raise NotImplementedError
+
+    def ask(self, state: MissionState, by: Cause) -> Ask | None:
+        """Ask for a ship, or return None where none can be boarded."""
+        if state.supply[by.seat] == 0:
+            return None
+        place = state.rules.lexicon.place
+        options = [
+            place[dock] for dock in range(len(state.docks)) if not self.hinders(state, by, dock)
+        ]
+        if not options:
+            return None
+        return Decision(state.controller(by.seat), "place-astronaut", options)
+
+    def obstacles(self, state: MissionState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, PlaceOn):
+            return []
+        if action.dock >= len(state.docks):
+            return [Reason("no-such-dock")]
+        return [Reason(self.hinders(state, by, action.dock))]
+
+
+def lacks_room(state: MissionState, dock: int, seats: int) -> str:
+    """Return why the ship in *dock* has no room for so many, or an empty text."""
+    if state.docks[dock] == NONE:
+        return "no-ship-docked"
+    return "too-few-free-seats" if state.room(dock) < seats else ""
+
+
+def needs_destination(state: MissionState, dock: int) -> bool:
+    """Whether the first astronaut aboard the ship in *dock* must choose its destination."""
+    ship = state.docks[dock]
+    return state.aboard[ship] == 0 and state.destination(ship) == NONE
+
+
+class PlaceAstronauts(Boarding):
+    """Place so many astronauts in total on docked ships, as far as possible."""
+
+    KEY = "place-astronauts"
+    FIELDS = (("count", "count"),)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        return self.ask(state, by)
+
+    def hinders(self, state: MissionState, by: Cause, dock: int) -> str:
+        return lacks_room(state, dock, 1)
+
+    def answer(self, state: MissionState, by: Cause, action: PlaceOn) -> None:
+        is_open = needs_destination(state, action.dock)
+        state.board(by, action.dock, 1)
+        if self.count > 1:
+            state.push_one(by, PlaceAstronauts(self.count - 1))
+        if is_open:
+            state.push_one(by, ChooseDestination(state.docks[action.dock]))
+
+
+class PlaceApart(Boarding):
+    """Place astronauts on different docked ships, one each (Secret Agent)."""
+
+    KEY = "place-apart"
+    FIELDS = (("count", "count"), ("boarded", "count"))
+
+    def __init__(self, count: int, boarded: int = 0) -> None:
+        """*boarded* has the bits of the docks that were boarded before."""
+        self.count = count
+        self.boarded = boarded
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        return self.ask(state, by)
+
+    def hinders(self, state: MissionState, by: Cause, dock: int) -> str:
+        return "already-boarded" if self.boarded >> dock & 1 else lacks_room(state, dock, 1)
+
+    def answer(self, state: MissionState, by: Cause, action: PlaceOn) -> None:
+        is_open = needs_destination(state, action.dock)
+        state.board(by, action.dock, 1)
+        if self.count > 1:
+            boarded = self.boarded | 1 << action.dock
+            state.push_one(by, PlaceApart(self.count - 1, boarded))
+        if is_open:
+            state.push_one(by, ChooseDestination(state.docks[action.dock]))
+
+
+class PlaceTogether(Boarding):
+    """Place astronauts on one docked ship: all of them, or fewer where *least* allows it.
+
+    The Travel Agent places three or none (E-03, E-40); the Soldier of the option places two or one.
+    """
+
+    KEY = "place-together"
+    FIELDS = (("count", "count"), ("least", "count"))
+
+    def __init__(self, count: int, least: int) -> None:
+        self.count = count
+        self.least = least
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        asked = self.ask(state, by) if self.possible(state, by) else None
+        if asked is None and self.least == self.count and state.listener is not None:
+            state.listener(events.CharacterSkipped(by.seat, state.chosen[by.seat]))
+        return asked
+
+    def possible(self, state: MissionState, by: Cause) -> int:
+        """Return how many can be placed on one ship, or 0 if fewer than the least."""
+        rooms = [state.room(dock) for dock in range(len(state.docks))]
+        count = min(self.count, state.supply[by.seat], max(rooms))
+        return count if count >= self.least else 0
+
+    def hinders(self, state: MissionState, by: Cause, dock: int) -> str:
+        return lacks_room(state, dock, max(self.possible(state, by), 1))
+
+    def answer(self, state: MissionState, by: Cause, action: PlaceOn) -> None:
+        count = self.possible(state, by)
+        if not needs_destination(state, action.dock):
+            state.board(by, action.dock, count)
+            return
+        state.board(by, action.dock, 1)
+        if count > 1:
+            state.push_one(by, BoardMore(action.dock, count - 1))
+        state.push_one(by, ChooseDestination(state.docks[action.dock]))
+
+
+class BoardMore(Effect[MissionState, Action]):
+    """Place the rest of a group, after its ship has got a destination."""
+
+    KEY = "board-more"
+    FIELDS = (("dock", "dock"), ("count", "count"))
+
+    def __init__(self, dock: int, count: int) -> None:
+        self.dock = dock
+        self.count = count
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        state.board(by, self.dock, self.count)
+        return None
+
+
+class ChooseDestination(Effect[MissionState, SetDestination]):
+    """Choose a destination token for a ship that had none, from those in the supply (E-20)."""
+
+    KEY = "choose-destination"
+    FIELDS = (("ship", "ship"),)
+
+    def __init__(self, ship: int) -> None:
+        self.ship = ship
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        destination = state.rules.lexicon.destination
+        options = [destination[zone] for zone, left in enumerate(state.sign_supply) if left]
+        # With every token in use the ship stays without destination (E-16).
+        if not options:
+            return None
+        return Decision(state.controller(by.seat), "choose-destination", options)
+
+    def answer(self, state: MissionState, by: Cause, action: SetDestination) -> None:
+        state.put_sign(by, self.ship, action.zone)
+
+    def obstacles(self, state: MissionState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        return [Reason("no-token-left")] if isinstance(action, SetDestination) else []
+
+
+BOARDING_EFFECTS: Final = (
+    PlaceAstronauts,
+    PlaceApart,
+    PlaceTogether,
+    BoardMore,
+    ChooseDestination,
+)

@@ -1,0 +1,248 @@
+"""Production, discovery phase and final scoring (specification 9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask, Decision
+from areopolis.core.effect import Cause, Effect
+from areopolis.core.reason import Reason
+from areopolis.games.mission_red_planet import events
+from areopolis.games.mission_red_planet.answers import ResolveAt
+from areopolis.games.mission_red_planet.data.components import (
+    DISCOVERY,
+    DISCOVERY_START,
+    FINAL,
+    FINAL_START,
+    NONE,
+    PRODUCTION,
+    PRODUCTION_START,
+    RESOURCES,
+    DiscoveryRule,
+)
+from areopolis.games.mission_red_planet.rules import scoring
+from areopolis.games.mission_red_planet.rules.action_cards import PlayActions
+from areopolis.games.mission_red_planet.state import MissionState
+
+LAST_PRODUCTION: Final = 3
+
+
+class ProductionPhase(Effect[MissionState, Action]):
+    """The zones produce, then the majorities take the tokens."""
+
+    KEY = "production-phase"
+    FIELDS = (("phase", "count"),)
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        if state.listener is not None:
+            state.listener(events.ProductionBegan(self.phase))
+        state.push(by, (Produce(self.phase), Award(self.phase)))
+        if self.phase == LAST_PRODUCTION:
+            state.push_one(by, ResolveDiscoveries(PRODUCTION))
+        state.push_one(by, PlayActions(PRODUCTION_START, self.phase))
+        return None
+
+
+def rule_at(state: MissionState, zone: int, phase: str) -> DiscoveryRule | None:
+    """Return what the open discovery of *zone* does in *phase*, if it acts then."""
+    card = state.discovery[zone]
+    if card == NONE or not state.are_discoveries_up:
+        return None
+    discovery = state.rules.components.discovery(card)
+    return discovery.rule if discovery.phase == phase else None
+
+
+class Produce(Effect[MissionState, Action]):
+    """Every zone with an open resource token produces, in board order (E-43, E-44)."""
+
+    KEY = "produce"
+    FIELDS = (("phase", "count"),)
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        for zone in range(state.zones()):
+            if state.found >> zone & 1:
+                resource = state.resource[zone]
+                count = self.phase
+                if self.phase == LAST_PRODUCTION:
+                    here = rule_at(state, zone, PRODUCTION)
+                    if here is not None:
+                        resource = here.resource(resource)
+                    count += self.extra(state, zone)
+                    if here is not None and here.forbids_production():
+                        count = 0
+                count = state.take_tokens(resource, count)
+                state.tokens[zone * 3 + resource] += count
+                if count and state.listener is not None:
+                    state.listener(events.ZoneProduced(zone, resource, count))
+        return None
+
+    def extra(self, state: MissionState, zone: int) -> int:
+        """Return what the open discoveries add to the production of *zone*."""
+        more = 0
+        for other in range(state.zones()):
+            rule = rule_at(state, other, PRODUCTION)
+            if rule is not None:
+                more += rule.extra(other, zone, state)
+        return more
+
+
+class Award(Effect[MissionState, Action]):
+    """In every zone the majority takes the tokens; ties share and leave the rest (E-45, E-46)."""
+
+    KEY = "award"
+    FIELDS = (("phase", "count"),)
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        for zone in range(state.zones()):
+            winners = self.winners(state, zone)
+            for resource in range(len(RESOURCES)):
+                place = zone * 3 + resource
+                share = state.tokens[place] // len(winners) if winners else 0
+                if share:
+                    state.tokens[place] -= share * len(winners)
+                    for colour in winners:
+                        state.purse[colour * 3 + resource] += share
+                        if state.listener is not None:
+                            state.listener(events.TokensTaken(colour, zone, resource, share))
+        state.claims = []
+        return None
+
+    def winners(self, state: MissionState, zone: int) -> list[int]:
+        """Return who takes the tokens of *zone*; claims count before anything else (E-84)."""
+        counts = state.counts(zone)
+        for claimed, colour, count in state.claims:
+            if claimed == zone:
+                counts[colour] += count
+        highest = max(counts)
+        if not highest:
+            return []
+        most = [colour for colour, count in enumerate(counts) if count == highest]
+        if self.phase == LAST_PRODUCTION:
+            rule = rule_at(state, zone, PRODUCTION)
+            if rule is not None:
+                return rule.winners(counts, most)
+        return most
+
+
+class DiscoveryPhase(Effect[MissionState, Action]):
+    """Actions for this moment, then all discoveries are turned up and those of this phase act."""
+
+    KEY = "discovery-phase"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        if state.listener is not None:
+            state.listener(events.DiscoveryPhaseBegan())
+        state.push(
+            by, (PlayActions(DISCOVERY_START), RevealDiscoveries(), ResolveDiscoveries(DISCOVERY))
+        )
+        return None
+
+
+class RevealDiscoveries(Effect[MissionState, Action]):
+    """The first player turns up all discoveries in play."""
+
+    KEY = "reveal-discoveries"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        state.are_discoveries_up = True
+        state.reveal()
+        for zone, card in enumerate(state.discovery):
+            if card != NONE:
+                state.known[zone] = (1 << state.seats) - 1
+                if state.listener is not None:
+                    state.listener(events.DiscoveryRevealed(zone, card))
+        return None
+
+
+class ResolveDiscoveries(Effect[MissionState, ResolveAt]):
+    """The discoveries of this phase take effect, zone by zone in board order.
+
+    By option the first player chooses the order; *resolved* has the bits of the zones done.
+    """
+
+    KEY = "resolve-discoveries"
+    FIELDS = (("phase", "key"), ("resolved", "count"))
+
+    def __init__(self, phase: str, resolved: int = 0) -> None:
+        self.phase = phase
+        self.resolved = resolved
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        zones = self.waiting(state)
+        if not zones:
+            return None
+        if state.rules.first_player_orders_discoveries:
+            resolve_at = state.rules.lexicon.resolve_at
+            seat = state.controller(state.first)
+            return Decision(seat, "resolve-discovery", [resolve_at[zone] for zone in zones])
+        for zone in reversed(zones):
+            self.push_effects(state, by, zone)
+        return None
+
+    def waiting(self, state: MissionState) -> list[int]:
+        """Return the zones whose discovery has still to take effect in this phase."""
+        zones: list[int] = []
+        for zone in range(state.zones()):
+            rule = rule_at(state, zone, self.phase)
+            if rule is not None and rule.effects(zone) and not self.resolved >> zone & 1:
+                zones.append(zone)
+        return zones
+
+    def push_effects(self, state: MissionState, by: Cause, zone: int) -> None:
+        """Let the discovery of *zone* take effect next."""
+        rule = rule_at(state, zone, self.phase)
+        assert rule is not None, "only zones with a waiting discovery are resolved"
+        state.push(by, rule.effects(zone))
+
+    def answer(self, state: MissionState, by: Cause, action: ResolveAt) -> None:
+        state.push_one(by, ResolveDiscoveries(self.phase, self.resolved | 1 << action.zone))
+        self.push_effects(state, by, action.zone)
+
+    def obstacles(self, state: MissionState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        return [Reason("no-discovery-waits-there")] if isinstance(action, ResolveAt) else []
+
+
+class FinalScoring(Effect[MissionState, Action]):
+    """Actions for this moment, then everything is scored."""
+
+    KEY = "final-scoring"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        if state.listener is not None:
+            state.listener(events.FinalScoringBegan())
+        state.push(by, (PlayActions(FINAL_START), ResolveDiscoveries(FINAL), ShowScores()))
+        return None
+
+
+class ShowScores(Effect[MissionState, Action]):
+    """Reveal the missions and say what is scored; the scores follow from the position itself."""
+
+    KEY = "show-scores"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        state.reveal()
+        if state.listener is not None:
+            scoring.tell(state)
+        return None
+
+
+PHASE_EFFECTS: Final = (
+    ProductionPhase,
+    Produce,
+    Award,
+    DiscoveryPhase,
+    RevealDiscoveries,
+    ResolveDiscoveries,
+    FinalScoring,
+    ShowScores,
+)

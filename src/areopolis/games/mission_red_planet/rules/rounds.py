@@ -1,0 +1,269 @@
+"""The sequence of play: the round counter and the steps of a round (specification 3 and 4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask, Decision, Joint
+from areopolis.core.effect import CAUSES, Cause, Effect
+from areopolis.core.reason import Reason
+from areopolis.games.mission_red_planet import events
+from areopolis.games.mission_red_planet.answers import ChooseCharacter
+from areopolis.games.mission_red_planet.data.components import NONE, ROUND_END
+from areopolis.games.mission_red_planet.rules.action_cards import PlayActions
+from areopolis.games.mission_red_planet.rules.phases import (
+    DiscoveryPhase,
+    FinalScoring,
+    ProductionPhase,
+)
+from areopolis.games.mission_red_planet.state import MissionState
+
+# No number has been called yet.
+NOT_CALLED: Final = 10
+
+
+class FollowCounter(Effect[MissionState, Action]):
+    """Play what the window of the round counter shows, turn it on, and so on to the end."""
+
+    KEY = "follow-counter"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        if state.stop < len(STOPS):
+            state.push(by, (STOPS[state.stop], ADVANCE_COUNTER, self))
+        return None
+
+
+class AdvanceCounter(Effect[MissionState, Action]):
+    """Turn the counter on by one notch."""
+
+    KEY = "advance-counter"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        state.stop = min(state.stop + 1, len(STOPS))
+        return None
+
+
+class Round(Effect[MissionState, Action]):
+    """Play one round; the editions differ in when the new first player is determined."""
+
+    KEY = "round"
+    FIELDS = (("round", "count"),)
+
+    def __init__(self, round: int) -> None:
+        self.round = round
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        state.chosen = [0] * state.colours
+        state.countdown = NOT_CALLED
+        if state.listener is not None:
+            state.listener(events.RoundBegan(self.round))
+        at_end = PlayActions(ROUND_END, self.round)
+        if state.rules.first_player_before_landing:
+            state.push(by, (*CHOOSE_AND_RESOLVE, at_end, SET_FIRST_PLAYER, LAND_SHIPS, DOCK_SHIPS))
+        else:
+            state.push(by, (*CHOOSE_AND_RESOLVE, at_end, LAND_SHIPS, DOCK_SHIPS, SET_FIRST_PLAYER))
+        return None
+
+
+class DrawNeutralCards(Effect[MissionState, Action]):
+    """Two players: each draws the top card of his neutral deck and lays it face down."""
+
+    KEY = "draw-neutral-cards"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        for deck, cards in enumerate(state.neutral_decks):
+            colour = state.seats + deck
+            state.chosen[colour] = cards[-1]
+            state.neutral_decks[deck] = cards[:-1]
+            state.reveal()
+            if state.listener is not None:
+                knower = 1 << state.controller(colour)
+                state.listener(events.NeutralDrawn(colour, cards[-1], knowers=knower))
+        return None
+
+
+class ChooseCharacters(Effect[MissionState, ChooseCharacter]):
+    """Everybody lays a character from the hand face down, all at the same time."""
+
+    KEY = "choose-characters"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        hands = state.rules.lexicon.hands
+        return Joint(
+            [
+                Decision(seat, "choose-character", hands[state.hand[seat]])
+                for seat in range(state.seats)
+            ]
+        )
+
+    def answer_all(self, state: MissionState, by: Cause, answers: list[ChooseCharacter]) -> None:
+        for seat, answer in enumerate(answers):
+            state.chosen[seat] = answer.character
+        if state.listener is not None:
+            state.listener(events.CharactersChosen())
+
+    def obstacles(self, state: MissionState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        return [Reason("already-played")] if isinstance(action, ChooseCharacter) else []
+
+
+class Countdown(Effect[MissionState, Action]):
+    """Call the next number that somebody has chosen; they reveal it and resolve in player order."""
+
+    KEY = "countdown"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        number = 0
+        for character in state.chosen:
+            if number < character < state.countdown:
+                number = character
+        state.countdown = number
+        if number:
+            state.reveal()
+            state.push_one(by, self)
+            called = [c for c in state.player_order() if state.chosen[c] == number]
+            for colour in called:
+                state.hand[colour] &= ~(1 << number)
+                state.played[colour] |= 1 << number
+                if state.listener is not None:
+                    state.listener(events.CharacterRevealed(colour, number))
+            for colour in reversed(called):
+                state.push_one(CAUSES[colour], RESOLVE[number])
+        return None
+
+
+class ResolveCharacter(Effect[MissionState, Action]):
+    """Carry out the parts of a character from top to bottom; then full ships launch."""
+
+    KEY = "resolve-character"
+    FIELDS = (("character", "character"),)
+
+    def __init__(self, character: int) -> None:
+        self.character = character
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        state.last = by.seat
+        state.push_one(by, LAUNCH_FULL_SHIPS)
+        state.push(by, state.rules.characters[self.character])
+        return None
+
+
+class LaunchFullShips(Effect[MissionState, Action]):
+    """Every docked ship that is full launches, left to right (E-04, E-81)."""
+
+    KEY = "launch-full-ships"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        state.launch_full_ships()
+        return None
+
+
+class LandShips(Effect[MissionState, Action]):
+    """Every launched ship lands, in the order of launching, and is discarded."""
+
+    KEY = "land-ships"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        for ship in state.launched:
+            zone = state.destination(ship)
+            if state.listener is not None:
+                count = state.aboard[ship]
+                state.listener(
+                    events.ShipVanished(ship, count)
+                    if zone == NONE
+                    else events.ShipLanded(ship, zone, count)
+                )
+            if zone == NONE:
+                state.lose_crew(ship)
+            else:
+                state.disembark(ship, zone)
+            state.discard_ship(ship)
+        state.launched = []
+        return None
+
+
+class DockShips(Effect[MissionState, Action]):
+    """Turn up a ship for each empty dock, left to right."""
+
+    KEY = "dock-ships"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        for dock, docked in enumerate(state.docks):
+            if docked == NONE:
+                self.maybe_reshuffle(state)
+                # With every ship docked or launched there is nothing to turn up.
+                if state.ship_deck:
+                    self.turn_up(state, dock)
+                    if state.rules.reshuffles_at_once:
+                        self.maybe_reshuffle(state)
+        return None
+
+    def maybe_reshuffle(self, state: MissionState) -> None:
+        """Make the discard pile the deck if the deck is exhausted."""
+        if not state.ship_deck and state.ship_discard:
+            # The order of discarding must not matter.
+            state.ship_deck = sorted(state.ship_discard)
+            state.ship_discard = []
+            state.chance().shuffle(state.ship_deck)
+            if state.listener is not None:
+                state.listener(events.ShipsShuffled(len(state.ship_deck)))
+
+    def turn_up(self, state: MissionState, dock: int) -> None:
+        """Dock the top ship of the deck."""
+        ship = state.ship_deck.pop()
+        state.docks[dock] = ship
+        state.reveal()
+        if state.listener is not None:
+            state.listener(events.ShipDocked(ship, dock))
+
+
+class SetFirstPlayer(Effect[MissionState, Action]):
+    """Whoever resolved last takes the counter (E-41)."""
+
+    KEY = "set-first-player"
+
+    def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        state.first = state.last
+        if state.listener is not None:
+            state.listener(events.FirstPlayerSet(state.first))
+        return None
+
+
+ADVANCE_COUNTER: Final = AdvanceCounter()
+LAUNCH_FULL_SHIPS: Final = LaunchFullShips()
+LAND_SHIPS: Final = LandShips()
+DOCK_SHIPS: Final = DockShips()
+SET_FIRST_PLAYER: Final = SetFirstPlayer()
+CHOOSE_AND_RESOLVE: Final = (DrawNeutralCards(), ChooseCharacters(), Countdown())
+RESOLVE: Final = tuple([ResolveCharacter(number) for number in range(NOT_CALLED)])
+
+STOPS: Final[tuple[Effect[MissionState, Action], ...]] = (
+    Round(1),
+    Round(2),
+    Round(3),
+    Round(4),
+    Round(5),
+    ProductionPhase(1),
+    Round(6),
+    Round(7),
+    Round(8),
+    ProductionPhase(2),
+    Round(9),
+    Round(10),
+    DiscoveryPhase(),
+    ProductionPhase(3),
+    FinalScoring(),
+)
+ROUND_EFFECTS: Final = (
+    FollowCounter,
+    AdvanceCounter,
+    Round,
+    DrawNeutralCards,
+    ChooseCharacters,
+    Countdown,
+    ResolveCharacter,
+    LaunchFullShips,
+    LandShips,
+    DockShips,
+    SetFirstPlayer,
+)

@@ -1,0 +1,174 @@
+"""What cards are made of: typed data, shared by all states and never changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from areopolis.core.action import Action
+from areopolis.core.effect import Cause, Effect
+from areopolis.core.reason import Reason
+from areopolis.core.value import Value
+from areopolis.games.terraforming_mars.data.constants import (
+    ACTIVE,
+    AUTOMATED,
+    BASE,
+    CORPORATION,
+    EVENT,
+    KINDS,
+    NONE,
+)
+
+if TYPE_CHECKING:
+    from areopolis.games.terraforming_mars.state import MarsState
+
+A = TypeVar("A", bound=Action)
+
+# What an effect touches that another pending effect may also touch; then their order matters.
+BOARD: Final = 1
+HAND: Final = 2
+TRACKS: Final = 8
+PRODUCTION: Final = 16
+# Resources on cards: one bit for each kind from here on.
+ON_CARDS: Final = 32
+
+
+class MarsEffect(Effect["MarsState", A]):
+    """An effect of a card, a colony tile or a standard project."""
+
+    def touches(self) -> int:
+        """Return what it touches; an effect that touches nothing can happen at once."""
+        return 0
+
+    def note(self, card: Card) -> None:
+        """Tell the card that this is one of its effects what the card must know about it."""
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        """Return why it cannot be carried out in full; what may be ignored never hinders."""
+        return None
+
+
+Effects = tuple[MarsEffect[Any], ...]
+
+
+class Requirement(Value):
+    """A condition that must hold before a card is played."""
+
+    def unmet(self, state: MarsState, seat: int) -> Reason | None:
+        """Return why *seat* does not meet it, or None."""
+        raise NotImplementedError
+
+
+class Count(Value):
+    """A number that is counted when an effect happens."""
+
+    def of(self, state: MarsState, by: Cause) -> int:
+        """Return the number for the acting seat."""
+        raise NotImplementedError
+
+
+class Lasting(Value):
+    """What a card in play changes for its owner as long as it lies there."""
+
+    def enter(self, state: MarsState, seat: int, card: int) -> None:
+        """Begin to act for *seat*, who has just played *card*."""
+
+
+class Points(Value):
+    """The points of a card at the end of the game."""
+
+    def of(self, state: MarsState, seat: int, card: int) -> int:
+        """Return what *card* is worth to *seat*."""
+        raise NotImplementedError
+
+
+class Trigger(Value):
+    """What happens each time something else does; *then* happens for the owner of the card."""
+
+    then: Effects
+
+
+class CardAction:
+    """One alternative of a card's action: pay the cost, then gain."""
+
+    def __init__(self, gain: Effects, cost: Effects = (), needs: Requirement | None = None) -> None:
+        """*needs* must hold for the alternative to be used."""
+        self.gain = gain
+        self.cost = cost
+        self.needs = needs
+
+
+class Card:
+    """A project or a corporation; effects stand in their printed order."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        cost: int,
+        tags: tuple[int, ...] = (),
+        kind: int = AUTOMATED,
+        origin: int = BASE,
+        needs: tuple[Requirement, ...] = (),
+        play: Effects = (),
+        lasting: tuple[Lasting, ...] = (),
+        triggers: tuple[Trigger, ...] = (),
+        actions: tuple[CardAction, ...] = (),
+        holds: int = NONE,
+        points: int = 0,
+        points_for: Points | None = None,
+        first: Effects = (),
+        card_price: int = 0,
+        is_beginner: bool = False,
+    ) -> None:
+        """*cost* of a corporation is its starting money."""
+        self.name = name
+        self.title = title
+        self.cost = cost
+        self.tags = tags
+        self.kind = kind
+        self.origin = origin
+        self.needs = needs
+        self.play = play
+        self.lasting = lasting
+        self.triggers = triggers
+        self.actions = actions
+        self.holds = holds
+        self.points = points
+        self.points_for = points_for
+        self.first = first
+        self.card_price = card_price
+        self.is_beginner = is_beginner
+        self.is_event = kind == EVENT
+        # How far its own production box raises each production, and the heat it will spend.
+        self.own_gains = [0] * KINDS
+        self.kept_heat = 0
+        for effect in play:
+            effect.note(self)
+        self.is_corporation = kind == CORPORATION
+
+    def own_gain(self, resource: int) -> int:
+        """Return how far its own production box raises *resource*."""
+        return self.own_gains[resource]
+
+
+def automated(name: str, title: str, cost: int, **fields: Any) -> Card:
+    """Return a green card."""
+    return Card(name, title, cost, kind=AUTOMATED, **fields)
+
+
+def active(name: str, title: str, cost: int, **fields: Any) -> Card:
+    """Return a blue card."""
+    return Card(name, title, cost, kind=ACTIVE, **fields)
+
+
+def event(name: str, title: str, cost: int, **fields: Any) -> Card:
+    """Return a red card."""
+    return Card(name, title, cost, kind=EVENT, **fields)
+
+
+def corporation(name: str, title: str, money: int, **fields: Any) -> Card:
+    """Return a corporation that starts with *money*."""
+    return Card(name, title, money, kind=CORPORATION, **fields)
+
+
+NO_DELTAS: Final = (0,) * KINDS

@@ -1,0 +1,1 @@
+"""The board, the colony tiles, and the names and numbers of the game."""

@@ -1,0 +1,187 @@
+"""Playing a card, step by step (specification 5.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask
+from areopolis.core.effect import Cause, Effect
+from areopolis.core.reason import Reason
+from areopolis.core.together import Together
+from areopolis.games.terraforming_mars import events
+from areopolis.games.terraforming_mars.cards.model import Card, Effects, MarsEffect
+from areopolis.games.terraforming_mars.data.constants import (
+    BUILDING,
+    NONE,
+    SPACE,
+    TAG_KINDS,
+)
+from areopolis.games.terraforming_mars.rules.lasting import OnCard, OnNewTag, OnTag
+from areopolis.games.terraforming_mars.rules.paying import (
+    NO_METAL,
+    WITH_STEEL,
+    WITH_TITANIUM,
+    PayBill,
+    short_of,
+)
+
+if TYPE_CHECKING:
+    from areopolis.core.state import Frame
+    from areopolis.games.terraforming_mars.state import MarsState
+
+
+def price_of(state: MarsState, seat: int, card: int) -> int:
+    """Return what *seat* pays for playing *card*: printed cost less all discounts."""
+    definition = state.cards[card]
+    price = definition.cost - state.discount[seat] - state.next_discount[seat]
+    for tag in definition.tags:
+        price -= state.tag_discount[seat * TAG_KINDS + tag]
+    return max(price, 0)
+
+
+def metals_for(definition: Card) -> int:
+    """Return the metals that may pay for a card."""
+    metals = NO_METAL
+    for tag in definition.tags:
+        if tag == BUILDING:
+            metals |= WITH_STEEL
+        elif tag == SPACE:
+            metals |= WITH_TITANIUM
+    return metals
+
+
+def is_playable(state: MarsState, seat: int, card: int, found: list[Reason] | None) -> bool:
+    """Whether *seat* can play *card* from hand; *found* collects every reason against it."""
+    definition = state.cards[card]
+    short = short_of(
+        state, seat, price_of(state, seat, card), metals_for(definition), definition.kept_heat
+    )
+    if short is not None:
+        if found is None:
+            return False
+        found.append(short)
+    for need in definition.needs:
+        reason = need.unmet(state, seat)
+        if reason is not None:
+            if found is None:
+                return False
+            found.append(reason)
+    if definition.play:
+        by = Cause(seat, card)
+        for effect in definition.play:
+            reason = effect.hinders(state, by)
+            if reason is not None:
+                if found is None:
+                    return False
+                found.append(reason)
+    return not found
+
+
+def play_card(state: MarsState, seat: int, card: int) -> None:
+    """Let *seat* pay for a card and play it."""
+    by = Cause(seat, card)
+    definition = state.cards[card]
+    price = price_of(state, seat, card)
+    if state.listener is not None:
+        state.listener(events.CardPlayed(seat, card, price))
+    state.push_one(by, PUT_IN_PLAY)
+    state.push_one(by, PayBill(price, metals_for(definition), definition.kept_heat))
+
+
+class PutInPlay(MarsEffect[Action]):
+    """The card counts as played: its tags, its effects, and everything that waits for it."""
+
+    KEY = "put-in-play"
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        seat, card = by.seat, by.card
+        definition = state.cards[card]
+        state.remove_from_hand(seat, (card,))
+        state.playing = card
+        # What eased the next card is used up by this one.
+        state.next_discount[seat] = 0
+        state.next_offset[seat] = 0
+        state.enter(seat, card)
+        if definition.is_event:
+            state.events[seat] = (*state.events[seat], card)
+        else:
+            state.tableau[seat] = (*state.tableau[seat], card)
+            if definition.holds != NONE:
+                state.wake_colonies()
+        state.push_one(by, FINISH_CARD)
+        frames: list[Frame] = [(effect, by) for effect in definition.play]
+        frames += waiting_for_card(state, by, definition)
+        push_frames(state, by, frames)
+        return None
+
+
+class FinishCard(MarsEffect[Action]):
+    """An event is turned face down: its tags count no longer."""
+
+    KEY = "finish-card"
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        definition = state.cards[by.card]
+        if definition.is_event:
+            for tag in definition.tags:
+                state.tags[by.seat * TAG_KINDS + tag] -= 1
+        state.playing = NONE
+        return None
+
+
+def waiting_for_card(state: MarsState, by: Cause, played: Card) -> list[Frame]:
+    """Return what happens because a card was played, the owner's own cards first."""
+    frames: list[Frame] = []
+    for step in range(state.seats):
+        seat = (by.seat + step) % state.seats
+        for card in state.triggers[seat]:
+            for trigger in state.cards[card].triggers:
+                for _ in range(times(state, by, played, seat, card, trigger)):
+                    cause = Cause(seat, card)
+                    frames += [(effect, cause) for effect in trigger.then]
+    return frames
+
+
+def times(state: MarsState, by: Cause, played: Card, seat: int, card: int, trigger: Any) -> int:
+    """Return how often a trigger of *seat* happens because *played* was played."""
+    is_own = seat == by.seat
+    if isinstance(trigger, OnTag):
+        if not (is_own or trigger.by_anybody) or (card == by.card and not trigger.own_too):
+            return 0
+        return len([tag for tag in played.tags if tag in trigger.tags])
+    if isinstance(trigger, OnCard):
+        fits = (
+            is_own
+            and card != by.card
+            and not played.is_corporation
+            and (played.is_event or not trigger.events)
+            and (trigger.tag == NONE or trigger.tag in played.tags)
+            and played.cost >= trigger.least_cost
+        )
+        return 1 if fits else 0
+    if isinstance(trigger, OnNewTag) and is_own and not played.is_event:
+        start = seat * TAG_KINDS
+        kinds = [tag for tag in range(TAG_KINDS) if tag in played.tags]
+        return len([tag for tag in kinds if state.tags[start + tag] == played.tags.count(tag)])
+    return 0
+
+
+def push_frames(state: MarsState, by: Cause, frames: list[Frame]) -> None:
+    """Let effects happen together, or one after another where nothing can come between them."""
+    for effect, cause in frames:
+        if effect.touches() or not effect.is_ready(state, cause):
+            state.push_one(by, Together(tuple(frames), state.rules.asks_order))
+            return
+    for frame in frames[::-1]:
+        state.stack.append(frame)
+
+
+def push_together(state: MarsState, by: Cause, effects: Effects) -> None:
+    """Let effects of one cause happen together."""
+    push_frames(state, by, [(effect, by) for effect in effects])
+
+
+PUT_IN_PLAY: Final[Effect[Any, Any]] = PutInPlay()
+FINISH_CARD: Final[Effect[Any, Any]] = FinishCard()
+PLAYING_EFFECTS: Final = (PutInPlay, FinishCard)

@@ -1,0 +1,257 @@
+"""Placing colonies and trading (specification 8.2, 8.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask, Decision
+from areopolis.core.effect import Cause, Effect
+from areopolis.core.reason import Reason
+from areopolis.core.together import Together, join
+from areopolis.games.terraforming_mars import events
+from areopolis.games.terraforming_mars.answers import (
+    Advance,
+    BuildColony,
+)
+from areopolis.games.terraforming_mars.cards.model import BOARD, HAND, TRACKS, Effects, MarsEffect
+from areopolis.games.terraforming_mars.data.constants import (
+    ASLEEP,
+    COLONIES_PER_TILE,
+    KINDS,
+    LEAST_MC_PRODUCTION,
+    MC,
+    NONE,
+    NOT_IN_PLAY,
+    TRACK_END,
+)
+from areopolis.games.terraforming_mars.rules.gains import Produce
+from areopolis.games.terraforming_mars.rules.lasting import OnColony
+from areopolis.games.terraforming_mars.rules.placing import fire
+
+if TYPE_CHECKING:
+    from areopolis.games.terraforming_mars.state import MarsState
+
+
+def touched(effects: Effects) -> int:
+    """Return what *effects* touch together."""
+    bits = 0
+    for effect in effects:
+        bits |= effect.touches()
+    return bits
+
+
+class PlaceColony(MarsEffect[BuildColony]):
+    """Place a colony on a tile that is awake and has a free slot.
+
+    *duplicate*: also where the acting seat has one. *loss*: the M€ production that must be
+    possible to lose afterwards.
+    """
+
+    KEY = "place-colony"
+    FIELDS = (("duplicate", "count"), ("loss", "count"))
+
+    def __init__(self, duplicate: int = 0, loss: int = 0) -> None:
+        self.duplicate = duplicate
+        self.loss = loss
+
+    def touches(self) -> int:
+        return BOARD | HAND | TRACKS
+
+    def why(self, state: MarsState, by: Cause, colony: int) -> str:
+        """Return the key of why no colony may be placed on a tile, or an empty text."""
+        position = state.position[colony]
+        if position == NOT_IN_PLAY:
+            return "tile-not-in-play"
+        if position == ASLEEP:
+            return "tile-asleep"
+        owners = state.colonies[colony]
+        if len(owners) == COLONIES_PER_TILE:
+            return "tile-is-full"
+        if by.seat in owners and not self.duplicate:
+            return "has-colony-there"
+        if self.loss:
+            after = state.production[by.seat * KINDS + MC] - self.loss
+            after += state.rules.colonies[colony].mc_production
+            after += mc_for_colony(state, by.seat)
+            if after < LEAST_MC_PRODUCTION:
+                return "loss-impossible-there"
+        return ""
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        offered = state.rules.lexicon.colony
+        tiles = [n for n in range(len(state.position)) if not self.why(state, by, n)]
+        if not tiles:
+            return None
+        return Decision(by.seat, "place-colony", [offered[tile] for tile in tiles])
+
+    def answer(self, state: MarsState, by: Cause, action: BuildColony) -> None:
+        colony = action.colony
+        slot = len(state.colonies[colony])
+        state.colonies[colony] = (*state.colonies[colony], by.seat)
+        if state.listener is not None:
+            state.listener(events.ColonyPlaced(by.seat, colony))
+        if state.position[colony] == slot:
+            state.move_track(colony, slot + 1)
+        for seat in range(state.seats):
+            for card in state.triggers[seat]:
+                for trigger in state.cards[card].triggers:
+                    if isinstance(trigger, OnColony):
+                        fire(state, seat, card, trigger.then)
+        for effect in state.rules.colonies[colony].build:
+            join(state, by, effect)
+
+    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+        for tile in range(len(state.position)):
+            if not self.why(state, by, tile):
+                return None
+        return Reason("no-tile-for-colony")
+
+    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, BuildColony):
+            return []
+        return [Reason(self.why(state, by, action.colony))]
+
+
+def mc_for_colony(state: MarsState, seat: int) -> int:
+    """Return the M€ production that *seat* gets for any colony placed."""
+    gained = 0
+    for card in state.triggers[seat]:
+        for trigger in state.cards[card].triggers:
+            if isinstance(trigger, OnColony):
+                gained += sum([e.mc for e in trigger.then if isinstance(e, Produce)])
+    return gained
+
+
+def why_no_trade(state: MarsState, seat: int, colony: int) -> str:
+    """Return the key of why *seat* cannot send a fleet to a tile, or an empty text."""
+    if state.position[colony] == NOT_IN_PLAY:
+        return "tile-not-in-play"
+    if state.position[colony] == ASLEEP:
+        return "tile-asleep"
+    if state.visitor[colony] != NONE:
+        return "fleet-is-there"
+    if state.visitor.count(seat) >= state.fleets[seat]:
+        return "no-fleet-left"
+    return ""
+
+
+class SendFleet(MarsEffect[Advance]):
+    """Trade with a tile: advance the marker if allowed, take the income, pay the bonuses."""
+
+    KEY = "send-fleet"
+    FIELDS = (("colony", "colony"),)
+
+    def __init__(self, colony: int) -> None:
+        self.colony = colony
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        most = min(state.trade_offset[by.seat], TRACK_END - state.position[self.colony])
+        if most > 0:
+            advance = state.rules.lexicon.advance
+            return Decision(by.seat, "advance-marker", [advance[n] for n in range(most, -1, -1)])
+        self.trade(state, by)
+        return None
+
+    def answer(self, state: MarsState, by: Cause, action: Advance) -> None:
+        if action.steps:
+            state.move_track(self.colony, state.position[self.colony] + action.steps)
+        self.trade(state, by)
+
+    def trade(self, state: MarsState, by: Cause) -> None:
+        """Put the fleet on the tile; income and bonuses follow in the order the trader likes."""
+        state.visitor[self.colony] = by.seat
+        if state.listener is not None:
+            state.listener(events.Traded(by.seat, self.colony, state.position[self.colony]))
+        state.push_one(by, ResetMarker(self.colony))
+        colony = state.rules.colonies[self.colony]
+        position = state.position[self.colony]
+        # The order matters where the trader draws cards twice and discards in between.
+        both = touched(colony.income[position]) & touched(colony.bonus) & HAND
+        if by.seat not in state.colonies[self.colony]:
+            both = 0
+        income: Effect[Any, Any] = TakeIncome(self.colony, position, both)
+        bonuses: Effect[Any, Any] = PayBonuses(self.colony, both)
+        state.push_one(by, Together(((income, by), (bonuses, by)), state.rules.asks_order))
+
+
+class TakeIncome(MarsEffect[Action]):
+    """The trader gains what stands under the marker."""
+
+    KEY = "take-income"
+    FIELDS = (("colony", "colony"), ("position", "count"), ("bits", "count"))
+
+    def __init__(self, colony: int, position: int, bits: int) -> None:
+        self.colony = colony
+        self.position = position
+        self.bits = bits
+
+    def touches(self) -> int:
+        return self.bits
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        state.push(by, state.rules.colonies[self.colony].income[self.position])
+        return None
+
+
+class PayBonuses(MarsEffect[Action]):
+    """Every colony on the tile gives its owner the bonus, owner by owner."""
+
+    KEY = "pay-bonuses"
+    FIELDS = (("colony", "colony"), ("bits", "count"))
+
+    def __init__(self, colony: int, bits: int) -> None:
+        self.colony = colony
+        self.bits = bits
+
+    def touches(self) -> int:
+        return self.bits
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        owners = state.colonies[self.colony]
+        bonus = state.rules.colonies[self.colony].bonus
+        for seat in list(dict.fromkeys(owners))[::-1]:
+            for _ in range(owners.count(seat)):
+                state.push(Cause(seat), bonus)
+        return None
+
+
+class ResetMarker(MarsEffect[Action]):
+    """After a trade the marker goes back to the colonies."""
+
+    KEY = "reset-marker"
+    FIELDS = (("colony", "colony"),)
+
+    def __init__(self, colony: int) -> None:
+        self.colony = colony
+
+    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        state.move_track(self.colony, len(state.colonies[self.colony]))
+        return None
+
+
+def lay_colony(state: MarsState, colony: int) -> None:
+    """Bring a colony tile into play, awake or asleep."""
+    sleeps = state.rules.colonies[colony].needs != NONE
+    state.position[colony] = ASLEEP if sleeps else state.rules.track_start
+    if state.listener is not None:
+        state.listener(events.ColonyTileLaid(colony))
+
+
+def can_go_up(state: MarsState, colony: int) -> bool:
+    """Whether the marker of an active tile can move up."""
+    return 0 <= state.position[colony] < TRACK_END
+
+
+def can_go_down(state: MarsState, colony: int) -> bool:
+    """Whether the marker of an active tile can move down."""
+    return state.position[colony] > len(state.colonies[colony])
+
+
+TRADING_EFFECTS: Final = (
+    PlaceColony,
+    SendFleet,
+    TakeIncome,
+    PayBonuses,
+    ResetMarker,
+)
