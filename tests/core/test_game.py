@@ -81,6 +81,8 @@ def test_the_end_of_a_game() -> None:
         "scores": list(outcome.scores),
         "breakdown": [dict(points) for points in outcome.breakdown],
         "reason": "last-round",
+        "shared": False,
+        "goal": None,
     }
 
 
