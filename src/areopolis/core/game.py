@@ -16,6 +16,7 @@ from areopolis.core.errors import (
     UnknownNotation,
 )
 from areopolis.core.event import Event, Listener
+from areopolis.core.lessons import Lesson
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
 from areopolis.core.position import read_position
@@ -120,6 +121,10 @@ class Game:
 
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else: scores, outcomes, templates."""
+        return ()
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Return the lessons of the tutorial, in order."""
         return ()
 
     # What a game may fill in, so that it can be drawn.
