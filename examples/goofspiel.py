@@ -44,7 +44,7 @@ class TreasureWon(Event):
 
 
 VOCABULARY = Vocabulary({"seat": ("north", "east", "south", "west"), "card": ()})
-BIDS = {card: VOCABULARY.learn(Bid(VOCABULARY.text(Bid, (card,)), card)) for card in CARDS}
+BIDS = {card: VOCABULARY.answer(Bid, card) for card in CARDS}
 
 
 class GoofspielState(State):
