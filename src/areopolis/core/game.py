@@ -133,6 +133,10 @@ class Game:
         """Return what is printed on things, by kind and name; JSON-able."""
         return {}
 
+    def shown_words(self) -> tuple[str, ...]:
+        """Return how the keys begin that this table shows beside those of all games."""
+        return ()
+
     def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
         """Return what follows from the view of *seat* by the rules: prices, present numbers.
 

@@ -162,6 +162,10 @@ class MissionRedPlanet(Game):
         """Return what is printed on board, ships and cards."""
         return faces(self.components)
 
+    def shown_words(self) -> tuple[str, ...]:
+        """Return how the keys of the round counter and of the open mission begin."""
+        return ("stop.", "global-mission")
+
     def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
         """Return who leads where, and what it is worth now."""
         assert isinstance(state, MissionState), "a state of this game"

@@ -34,8 +34,6 @@ PREFIXES: Final = (
     "rules.",
     "lesson.",
     "action.",
-    "stop.",
-    "global-mission",
 )
 CLIENT: Final = ("web.",)
 # Answers are asked for again with every start of the client, and are new with every release.
@@ -151,7 +149,7 @@ def words_of(name: str, language: str) -> wire.GameWords:
         texts[kind] = {one: text for one, text in described.items() if text}
     shared, shared_plurals = messages_of("areopolis", language, PREFIXES)
     package = f"areopolis.games.{name.replace('-', '_')}"
-    own, own_plurals = messages_of(package, language, PREFIXES)
+    own, own_plurals = messages_of(package, language, (*PREFIXES, *game.shown_words()))
     return wire.GameWords(
         game=name,
         language=language,
