@@ -142,11 +142,11 @@ class Components:
         for field in fields:
             balls = [1 << field]
             while True:
-                ball = balls[-1]
+                last = ball = balls[-1]
                 for other in fields:
-                    if ball >> other & 1:
+                    if last >> other & 1:
                         ball |= beside[other]
-                if ball == balls[-1]:
+                if ball == last:
                     break
                 balls.append(ball)
             within.append(tuple(balls))
