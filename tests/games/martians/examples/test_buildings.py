@@ -1,5 +1,7 @@
 """Worked scenarios of markers, buildings and their actions (specification 7)."""
 
+from typing import Any
+
 from kit.asking import drive, options, question, reasons, refuses
 from kit.martians import BLUE, RED, demand, goods, reputation, scene
 
@@ -71,7 +73,7 @@ def test_ts15_a_colony_technology_on_the_construction_field_needs_four() -> None
 
 
 def test_ts16_a_scientist_helps_in_the_laboratory_only_by_the_switch() -> None:
-    def position(**switches: str) -> list[str]:
+    def position(**switches: Any) -> list[str]:
         state = (
             scene(**switches).unfinished().time(3).goods(energy=1).staff("red", "scientist").build()
         )
