@@ -85,7 +85,7 @@ class GoofspielState(State):
     def vocabulary(self) -> Vocabulary:
         return VOCABULARY
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def shown_to(self, seat: int | None) -> dict[str, Any]:
         return {
             "offer": self.offer,
             "left": len(self.deck),

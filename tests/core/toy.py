@@ -124,7 +124,7 @@ class Bazaar(State):
     def vocabulary(self) -> Vocabulary:
         return self.game.vocabulary
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def shown_to(self, seat: int | None) -> dict[str, Any]:
         return {
             "seat": seat,
             "round": self.round,
