@@ -1,4 +1,4 @@
-"""Take pictures of a real game of Mission: Red Planet: a moment at the table and the review."""
+"""Take a picture of a real moment of Mission: Red Planet at the drawn table."""
 
 from __future__ import annotations
 
@@ -23,12 +23,10 @@ CHARACTER = "choose explorer"
 QUESTION = "make-move"
 WIDTH, HEIGHT = 1440, 900
 QUALITY = 82
-# Milliseconds; the rules may be interpreted.
-REVIEWED_WITHIN = 1_200_000
 
 
-def take(folder: Path) -> None:
-    """Play a game, and keep both pictures in *folder*."""
+def picture() -> bytes:
+    """Play to the moment and return the picture of it."""
     with (
         tempfile.TemporaryDirectory() as kept,
         running(Path(kept), fixed_seed=str(SEED)) as house,
@@ -42,24 +40,11 @@ def take(folder: Path) -> None:
         person.play_to_the_moment()
         page.goto(f"/table/{person.table}")
         expect(page.locator(".mission .glows").first).to_be_visible()
-        shoot(page, folder / f"table-{GAME}.webp")
-
-        person.play_to_the_end()
-        page.goto(f"/table/{person.table}")
-        page.get_by_role("button", name="Review quickly").click()
-        expect(page.locator(".turning article").first).to_be_visible(timeout=REVIEWED_WITHIN)
-        page.get_by_role("heading", name="Review of this game").scroll_into_view_if_needed()
-        shoot(page, folder / "table-review.webp")
+        page.wait_for_timeout(1000)
+        chrome = page.context.new_cdp_session(page)
+        shot = chrome.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
         browser.close()
-
-
-def shoot(page: Page, path: Path) -> None:
-    """Keep a picture of *page*."""
-    page.wait_for_timeout(1000)
-    chrome = page.context.new_cdp_session(page)
-    shot = chrome.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
-    path.write_bytes(base64.b64decode(shot["data"]))
-    print(path)
+    return base64.b64decode(shot["data"])
 
 
 class Person:
@@ -89,11 +74,6 @@ class Person:
                 return
             self.answer(sheet)
 
-    def play_to_the_end(self) -> None:
-        """Answer until nothing is asked any more."""
-        while not (sheet := self.await_question())["ending"]:
-            self.answer(sheet)
-
     def answer(self, sheet: dict[str, Any]) -> None:
         """Send an answer; the character of the picture is kept for its moment."""
         question = sheet["question"]
@@ -111,4 +91,6 @@ class Person:
 
 
 if __name__ == "__main__":
-    take(Path(sys.argv[1]))
+    path = Path(sys.argv[1])
+    path.write_bytes(picture())
+    print(path)
