@@ -51,6 +51,8 @@ class Scene:
 
     def build(self) -> ColonyState:
         """Return the state of the position."""
+        for name in ("specialists", "helpers"):
+            self.doc[name] = {kind: count for kind, count in self.doc[name].items() if count}
         state = GAME.from_dict(self.doc)
         assert isinstance(state, ColonyState)
         return state
