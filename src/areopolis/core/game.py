@@ -13,6 +13,7 @@ from areopolis.core.errors import (
     AmbiguousNotation,
     BadSetup,
     IllegalAction,
+    PackWarning,
     UnknownNotation,
 )
 from areopolis.core.event import Event, Listener
@@ -100,6 +101,10 @@ class Game:
     def reconstructed(self) -> tuple[Reconstructed, ...]:
         """Return the facts in use that are ours and not the printed game's."""
         raise NotImplementedError
+
+    def warnings(self) -> tuple[PackWarning, ...]:
+        """Return what is unusual in an owner's data, which is used all the same."""
+        return ()
 
     # What a game may fill in, so that it can be spoken of.
 
