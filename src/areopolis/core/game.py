@@ -302,13 +302,13 @@ class Game:
             return reasons or [Reason("not-asked")]
         return []
 
-    def from_dict(self, document: Any) -> State:
-        """Return the state of a position document.
+    def from_dict(self, document: Any, listener: Listener | None = None) -> State:
+        """Return the state of a position document; *listener* hears what happens from there on.
 
         Raises:
             BadPosition: it is incomplete, malformed or impossible; the error names the field.
         """
-        return read_position(self, document)
+        return read_position(self, document, listener)
 
     def replay(self, record: Any) -> State:
         """Return the state that *record* leads to.

@@ -230,6 +230,7 @@ def word_keys(game: Game) -> list[str]:
         for name in names:
             if kind != "seat" and not name.isdecimal() and game.called(kind, name) is None:
                 keys.append(f"{kind}.{name}")
+    keys += [f"kind.{kind}" for kind in game.vocabulary.texts]
     keys += [f"question.{question}" for question in game.questions()]
     keys += [f"action.{action}" for action in game.action_kinds()]
     for key, event in game.events().items():
