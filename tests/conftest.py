@@ -1,6 +1,7 @@
 """What every test runs under: a settled Hypothesis, and the build of the rules asked for."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import settings
@@ -13,7 +14,13 @@ settings.load_profile("ci" if os.environ.get("CI") else "local")
 
 
 def pytest_configure() -> None:
-    """Stop a run that would test the wrong build: `AREOPOLIS_EXPECT=interpreted|compiled`."""
+    """Hear Ctrl-C, and stop a run that would test the wrong build.
+
+    `AREOPOLIS_EXPECT=interpreted|compiled` names the right one.
+    """
+    # `nohup make test &` ignores it, and every program that a test starts would do so too.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     expected = os.environ.get("AREOPOLIS_EXPECT")
     running = "compiled" if build.is_compiled() else "interpreted"
     if expected not in (None, running):
