@@ -1,4 +1,8 @@
-"""The cases of the proof: every registered game, number of seats and option value."""
+"""The cases of the proof: every registered game, number of seats and option value.
+
+A run plays a sample of them: every number of seats with the default options and with others, which
+are other ones with every commit. `make test-all` plays all.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from typing import Any, NamedTuple
 import areopolis
 from areopolis.core.game import Game
 from conformance.knobs import knobs_of
+from kit import sampling
 
 Options = tuple[tuple[str, Any], ...]
 
@@ -76,6 +81,27 @@ def cases_of(name: str) -> list[Case]:
     return found
 
 
-def all_cases() -> list[Case]:
-    """Return the cases of all registered games."""
-    return [case for name in areopolis.game_ids() for case in cases_of(name)]
+def sample_of(name: str) -> list[Case]:
+    """Return the cases of one game that this run plays, in the order of all."""
+    if sampling.is_all():
+        return cases_of(name)
+    found: list[Case] = []
+    for seats in game(name).seats:
+        here = [case for case in cases_of(name) if case.seats == seats]
+        for cases in ([c for c in here if not c.options], [c for c in here if c.options]):
+            found += sampling.some(cases, 1, f"{name} {seats}")
+    return found
+
+
+def moments_of(case: Case) -> int:
+    """Return at how many moments of *case* a law looks: a sample has a budget for the game."""
+    knobs = knobs_of(case.game)
+    most = knobs.varied_moments if case.options else knobs.moments
+    if not sampling.is_all():
+        most = min(most, knobs.budget // len(sample_of(case.game)))
+    return most
+
+
+def all_samples() -> list[Case]:
+    """Return the cases of all registered games that this run plays."""
+    return [case for name in areopolis.game_ids() for case in sample_of(name)]
