@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.axe import findings
-from browser.house import House, Visitors, shoot
+from browser.house import House, Visitors, shoot, soon
 from review.games import recorded
 
 MISSION = "mission-red-planet"
@@ -78,7 +78,7 @@ def test_help_grows(visit: Visitors, house: House) -> None:
     page = at_table(visit, house)
 
     page.get_by_role("button", name="Hint").click()
-    expect(page.get_by_text("Look at what lights up.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("Look at what lights up.")).to_be_visible(timeout=soon(60))
     page.get_by_role("button", name="More help").click()
     expect(page.get_by_text("The best answer is one of these:")).to_be_visible()
     page.get_by_role("button", name="More help").click()
@@ -107,7 +107,7 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     expect(page.get_by_text("The quick review is ready within two minutes")).to_be_visible()
     page.get_by_role("button", name="Review quickly").click()
     turning = page.locator(".turning article")
-    expect(turning).to_have_count(6, timeout=180_000)
+    expect(turning).to_have_count(6, timeout=soon(180))
     shoot(page, "review")
     assert findings(page) == []
     turning.first.get_by_role("button", name="Show this moment on the board").click()
@@ -144,7 +144,7 @@ def test_a_review_fits_a_phone(visit: Visitors, house: House) -> None:
     page.goto(f"/table/{table}")
 
     page.get_by_role("button", name="Review quickly").click()
-    expect(page.locator(".turning article")).to_have_count(6, timeout=180_000)
+    expect(page.locator(".turning article")).to_have_count(6, timeout=soon(180))
     width = page.evaluate("document.querySelector('main').scrollWidth")
     shoot(page, "review-phone")
     assert findings(page) == []
