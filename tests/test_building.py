@@ -6,7 +6,6 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import pytest
-from setuptools import Extension
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -28,13 +27,21 @@ def compiler(*flags: str) -> SimpleNamespace:
     return SimpleNamespace(compiler_so=[sys.executable, *flags], linker_so=[sys.executable])
 
 
-def library(folder: Path, **texts: str) -> Extension:
+def library(folder: Path, **texts: str) -> SimpleNamespace:
     """Return a library of two files and a header; *texts* replaces what is in them."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in {"one": "1", "two": "2", "head": "h", **texts}.items():
         (folder / f"{name}.{'h' if name == 'head' else 'c'}").write_text(text)
     sources = [str(folder / "one.c"), str(folder / "two.c")]
-    return Extension("rules", sources, include_dirs=[str(folder)])
+    return SimpleNamespace(
+        name="rules",
+        sources=sources,
+        include_dirs=[str(folder)],
+        define_macros=[],
+        libraries=[],
+        extra_compile_args=[],
+        extra_link_args=[],
+    )
 
 
 def test_what_a_library_is_made_of_names_it(keeping: ModuleType, tmp_path: Path) -> None:
