@@ -120,6 +120,7 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     # A stranger opens the link, sees the same review, and plays on from a turning point.
     page.get_by_role("button", name="Share this game").click()
     link = page.get_by_label("Link to the review", exact=True).input_value()
+    fits_a_phone(visit, link)
     stranger = visit(name="Zoe")
     stranger.goto(link)
     expect(stranger.locator(".turning article")).to_have_count(6)
@@ -137,14 +138,11 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     expect(stranger.locator("#question-text")).not_to_have_text("The game is over.")
 
 
-def test_a_review_fits_a_phone(visit: Visitors, house: House) -> None:
+def fits_a_phone(visit: Visitors, link: str) -> None:
+    """Look at the review behind *link* on a phone."""
     page = visit(width=360, height=740, touch=True)
-    body = {"record": recorded(MISSION), "seats": [ME, AI]}
-    table = house.post(page, "/api/tables/import", body)["table"]
-    page.goto(f"/table/{table}")
-
-    page.get_by_role("button", name="Review quickly").click()
-    expect(page.locator(".turning article")).to_have_count(6, timeout=soon(180))
+    page.goto(link)
+    expect(page.locator(".turning article")).to_have_count(6)
     width = page.evaluate("document.querySelector('main').scrollWidth")
     shoot(page, "review-phone")
     assert findings(page) == []

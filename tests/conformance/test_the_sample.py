@@ -68,6 +68,19 @@ def test_the_same_word_draws_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     assert drawn[0] == sorted(drawn[0])
 
 
+def test_tests_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = set()
+    for word in "abcdefgh":
+        draw(monkeypatch, word)
+        (one,), (other,) = sampling.turns(["desk", "phone"], "games")
+        assert {one, other} == {"desk", "phone"}
+        found.add(one)
+    draw(monkeypatch, sampling.ALL)
+
+    assert found == {"desk", "phone"}
+    assert sampling.turns(["desk", "phone"], "games") == [["desk", "phone"]] * 2
+
+
 def test_without_a_word_it_is_that_of_the_commit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(sampling.VARIABLE)
 

@@ -51,6 +51,15 @@ def chance(about: str) -> Random:
     return Random(f"{word()} {about}")
 
 
+def turns(things: Sequence[T], about: str) -> list[list[T]]:
+    """Return for as many tests as there are *things* which of them each plays: one in turn.
+
+    Together they play each of them once, and each test another one after some commits.
+    """
+    order = chance(about).sample(things, len(things))
+    return [list(things) if is_all() else [thing] for thing in order]
+
+
 def some(things: Sequence[T], most: int, about: str) -> list[T]:
     """Return at most so many of *things*, in their order; all where everything is played."""
     if is_all() or len(things) <= most:
