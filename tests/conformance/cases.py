@@ -53,15 +53,22 @@ def varied(name: str) -> list[Options]:
     ]
 
 
-def mixed(name: str, seed: int) -> Options:
-    """Return a random value of every option."""
+def mixed(name: str, seats: int, seed: int) -> Options:
+    """Return a random value of every option, of those that so many can play with."""
     chance = random.Random(f"{name} {seed}")
-    return tuple(
-        [
-            (option, chance.choice(allowed))
-            for option, (_, allowed, _) in game(name).options().items()
-        ]
-    )
+    allowed = game(name).option_values_for(seats)
+    return tuple([(option, chance.choice(values)) for option, values in allowed.items()])
+
+
+def seats_for(name: str, options: Options) -> list[int]:
+    """Return the numbers of seats that can play with *options*."""
+    made = game(name)
+    found = []
+    for seats in made.seats:
+        allowed = made.option_values_for(seats)
+        if all(value in allowed[option] for option, value in options):
+            found.append(seats)
+    return found
 
 
 def cases_of(name: str) -> list[Case]:
@@ -69,12 +76,13 @@ def cases_of(name: str) -> list[Case]:
     knobs, seats = knobs_of(name), list(game(name).seats)
     found = [Case(name, n, (), number) for n in seats for number in range(knobs.games)]
     for place, options in enumerate(varied(name)):
-        for step in range(min(knobs.varied_seats, len(seats))):
+        fitting = seats_for(name, options)
+        for step in range(min(knobs.varied_seats, len(fitting))):
             # Steps of half a round: few and many seats for each option.
-            at = (place + step * (len(seats) // 2 + 1)) % len(seats)
-            found.append(Case(name, seats[at], options, 0))
+            at = (place + step * (len(fitting) // 2 + 1)) % len(fitting)
+            found.append(Case(name, fitting[at], options, 0))
     found += [
-        Case(name, n, mixed(name, n * 100 + number), number)
+        Case(name, n, mixed(name, n, n * 100 + number), number)
         for n in seats
         for number in range(knobs.mixes)
     ]
