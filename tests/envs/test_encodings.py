@@ -19,7 +19,7 @@ from kit.wandering import wander
 # A changed encoding gets a new version: what was learned with the old one does not fit any more.
 DIGESTS = {
     ("mission-red-planet", 2): "ccad7fde8c7d22a8",
-    ("terraforming-mars", 2): "d999b03bd2bb2a67",
+    ("terraforming-mars", 2): "60248482cb3d0d7d",
 }
 
 

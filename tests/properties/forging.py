@@ -46,7 +46,7 @@ def played_positions(name: str, chance: random.Random) -> Iterator[Document]:
             yield through_json(state.to_dict())
 
 
-def forgeries(name: str, seed: int) -> Iterator[Forgery]:
+def forgeries(name: str, seed: int | str) -> Iterator[Forgery]:
     """Yield changed positions of the game, without end."""
     chance = random.Random(f"{name} {seed}")
     steps: list[Any] = []

@@ -44,7 +44,8 @@ def check_standing(state: State, fields: Fields) -> None:
         if field:
             raise fields.wrong(f"stack[{number}].{field}", "this cannot happen here")
         before.append(frame)
-    for end in state.loose_ends():
+    # In a game that is over nothing waits any more.
+    for end in state.loose_ends() if state.stack else []:
         if not _is_taken_up(end, state.stack):
             raise fields.wrong(end.field, "no step takes this up")
     state.check(fields)
@@ -60,9 +61,11 @@ def _can_come_after(frame: Frame, before: list[Frame], order: dict[str, int]) ->
     """Whether a step can still happen when those *before* it have."""
     effect = frame[0]
     level = level_of(frame, order)
-    after = WITHIN if level == PREPARING else effect.AFTER
+    after = effect.AFTER
     if after is None:
-        return True
+        if level != PREPARING:
+            return True
+        after = WITHIN
     for earlier in before:
         other = level_of(earlier, order)
         key = earlier[0].KEY

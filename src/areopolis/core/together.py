@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import Cause
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import BY_PLACE, Effect
+from areopolis.core.effect import BY_PLACE, PART, WITHIN, Before, Effect
 from areopolis.core.state import Frame, State
 from areopolis.core.value import Field
 
@@ -43,12 +43,23 @@ class Together(Effect[State, ResolveFirst]):
 
     KEY = "together"
     BY = BY_PLACE
+    AFTER = WITHIN
     FIELDS = (("items", "frame*"), ("asks", "count"))
 
     def __init__(self, items: tuple[Frame, ...], asks: int = WHERE_IT_MATTERS) -> None:
         """*asks*: NEVER keeps the default order, ALWAYS leaves every order to the seat."""
         self.items = items
         self.asks = asks
+
+    def misfit(self, state: State, by: Cause, before: Before) -> str:
+        for number, (effect, cause) in enumerate(self.items):
+            if effect.LEVEL != PART or effect.AFTER not in (None, WITHIN):
+                return f"items[{number}].effect"
+            others = [*self.items[:number], *self.items[number + 1 :], *before]
+            field = effect.misfit(state, cause, others)
+            if field:
+                return f"items[{number}].{field}"
+        return ""
 
     def resolve(self, state: State, by: Cause) -> Ask | None:
         if not self.items:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from areopolis import BadPosition
-from kit.terraforming_mars import GAME, GREEN, RED, scene
+from kit.terraforming_mars import GAME, GREEN, RED, play, scene
 
 Document = dict[str, Any]
 Edit = Callable[[Document], object]
@@ -247,3 +247,149 @@ def test_solo_has_neither_milestones_nor_awards() -> None:
         with pytest.raises(BadPosition) as caught:
             GAME.from_dict(document)
         assert caught.value.field == goals
+
+
+# The stack, down to its bottom.
+
+
+def played(seats: int = 2, **options: Any) -> dict[str, Any]:
+    """Return the position in which everybody chooses a corporation."""
+    document: dict[str, Any] = GAME.new(seats=seats, seed=4, options=options).to_dict()
+    return document
+
+
+def paying() -> dict[str, Any]:
+    """Return the position in which red pays for a building with steel or money."""
+    return play(scene().hand(RED, "113").stock(RED, steel=3).build(), "play 113").to_dict()
+
+
+def named(document: dict[str, Any]) -> str:
+    with pytest.raises(BadPosition) as caught:
+        GAME.from_dict(document)
+    return caught.value.field
+
+
+def with_step(place: int, **step: Any) -> dict[str, Any]:
+    document = scene().build().to_dict()
+    document["stack"].insert(place, step)
+    return document
+
+
+@pytest.mark.parametrize("effect", ["keep-corporations", "keep-projects", "reveal-corporations"])
+def test_a_step_of_the_setup_happens_once(effect: str) -> None:
+    """A second time, low in the stack, nobody would have anything to keep or reveal."""
+    for place in range(len(played()["stack"]) + 1):
+        document = played()
+        document["stack"].insert(place, {"effect": effect})
+        assert named(document).startswith("stack[")
+    assert named(with_step(2, effect=effect)) == "stack[2].effect"
+
+
+def test_what_goes_on_to_the_end_lies_at_the_bottom() -> None:
+    for effect in ("generation", "solar-phase", "final-greeneries"):
+        assert named(with_step(2, effect=effect)) == "stack[2].effect"
+
+
+@pytest.mark.parametrize(
+    ("step", "field"),
+    [
+        ({"effect": "draw", "count": 1}, "by"),
+        ({"effect": "draw", "count": 1, "by": "none"}, "by"),
+        ({"effect": "draw", "count": 1, "by": "neutral"}, "by"),
+        ({"effect": "draw", "count": 1, "by": "blue"}, "by"),
+        ({"effect": "draw", "count": -1, "by": "red"}, "count"),
+        ({"effect": "production-phase", "by": "red"}, "by"),
+        ({"effect": "production-phase", "card": "024"}, "card"),
+        ({"effect": "add-here", "by": "red", "count": 1}, "card"),
+        ({"effect": "add-here", "by": "red", "card": "024", "count": 1}, "card"),
+        ({"effect": "place-tile", "by": "red", "tile": "city", "on": "isle"}, "on"),
+        ({"effect": "place-tile", "by": "red", "tile": "none", "on": "city"}, "tile"),
+        ({"effect": "place-tile", "by": "red", "tile": "city", "on": "volcanic"}, "on"),
+        ({"effect": "lose", "by": "red", "resource": "plants", "count": 1}, "effect"),
+        ({"effect": "pay-bill", "by": "red", "due": 101, "metals": 0, "kept_heat": 0}, "effect"),
+        ({"effect": "pay-bill", "by": "red", "due": 1, "metals": 4, "kept_heat": 0}, "metals"),
+        ({"effect": "put-in-play", "by": "red", "card": "024"}, "card"),
+        ({"effect": "finish-card", "by": "red", "card": "024"}, "card"),
+        ({"effect": "send-fleet", "by": "red", "colony": "luna"}, "colony"),
+        ({"effect": "reset-marker", "by": "red", "colony": "luna"}, "colony"),
+        ({"effect": "reveal-corporation", "by": "red"}, "by"),
+        ({"effect": "use-standard-project", "by": "red", "project": "buffer-gas"}, "project"),
+        ({"effect": "sell-patents", "by": "red"}, "effect"),
+        ({"effect": "move-marker-down", "by": "red", "moved": "luna"}, "effect"),
+        ({"effect": "take-off", "by": "red", "card": "024", "count": 1}, "card"),
+        ({"effect": "draft-cards", "direction": 0}, "direction"),
+    ],
+    ids=str,
+)
+def test_every_step_is_checked(step: dict[str, Any], field: str) -> None:
+    assert named(with_step(3, **step)) == f"stack[3].{field}"
+
+
+def test_what_a_card_has_begun_comes_before_the_next_turn() -> None:
+    step = {"effect": "draw", "by": "red", "count": 1}
+
+    assert named(with_step(2, **step)) == "stack[2].effect"
+
+
+def test_a_card_does_what_stands_on_it() -> None:
+    """Regolith Eaters add one microbe to themselves."""
+    document = scene().tableau(RED, "033").build().to_dict()
+    step = {"effect": "add-here", "by": "red", "card": "033", "count": 1}
+    document["stack"].append(step)
+    assert GAME.from_dict(document).to_dict()["players"][0]["resources"] == {"033": 1}
+
+    step["count"] = 2
+    assert named(document) == "stack[3].effect"
+
+
+def test_a_card_is_paid_and_played_once() -> None:
+    document = paying()
+    assert [step["effect"] for step in document["stack"][-2:]] == ["put-in-play", "pay-bill"]
+
+    document["stack"].insert(-1, document["stack"][-2])
+    assert named(document).startswith("stack[")
+
+
+def test_a_bill_can_be_paid() -> None:
+    document = paying()
+    document["players"][0]["stock"].update(mc=0, steel=5)
+
+    assert named(document) == f"stack[{len(document['stack']) - 1}].effect"
+
+
+def test_a_card_that_is_being_played_is_finished() -> None:
+    document = scene().tableau(RED, "033").build().to_dict()
+    document["playing"] = "033"
+
+    assert named(document) == "playing"
+
+
+def test_cards_on_offer_are_taken_up() -> None:
+    document = scene().build().to_dict()
+    document["players"][0]["offered"] = [document["deck"].pop()]
+
+    assert named(document).startswith("stack[")
+    document["stack"].append({"effect": "buy-offered", "by": "red"})
+    assert GAME.from_dict(document).decision(RED).question == "buy-cards"
+
+
+def test_pending_effects_are_checked_one_by_one() -> None:
+    item = {"effect": "draw", "by": "red", "count": 1}
+    for change, field in (
+        ({"by": "blue"}, "by"),
+        ({"count": -1}, "count"),
+        ({"effect": "generation"}, "by"),
+        ({"effect": "dance"}, "effect"),
+    ):
+        step = {"effect": "together", "by": "red", "items": [item, {**item, **change}]}
+        document = with_step(3, **step, asks=1)
+        assert named(document) == f"stack[3].items[1].{field}"
+
+
+def test_a_secret_corporation_has_paid_the_cards_in_hand() -> None:
+    document = played()
+    red = document["players"][0]
+    red["dealt"] = red["dealt"][:1]
+    red["hand"], red["offered"] = red["offered"], []
+
+    assert named(document) == "players[0].hand"

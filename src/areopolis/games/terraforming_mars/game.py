@@ -18,6 +18,7 @@ from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.core.words import Words
 from areopolis.games.terraforming_mars.answers import ANSWERS, Lexicon
+from areopolis.games.terraforming_mars.cards.model import ANY_STOCK
 from areopolis.games.terraforming_mars.cards.table import CARD_EFFECTS, CARDS
 from areopolis.games.terraforming_mars.data.board import NAMES
 from areopolis.games.terraforming_mars.data.constants import (
@@ -41,6 +42,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     TAGS,
     TILES,
     TITANIUM_VALUE,
+    TRACK_END,
 )
 from areopolis.games.terraforming_mars.drawn import faces, figures, outlook
 from areopolis.games.terraforming_mars.events import EVENTS
@@ -52,7 +54,12 @@ from areopolis.games.terraforming_mars.rules.deck import DECK_EFFECTS
 from areopolis.games.terraforming_mars.rules.gains import GAIN_EFFECTS, Produce
 from areopolis.games.terraforming_mars.rules.generations import GENERATION_EFFECTS
 from areopolis.games.terraforming_mars.rules.holding import HOLDING_EFFECTS
-from areopolis.games.terraforming_mars.rules.paying import PAYING_EFFECTS
+from areopolis.games.terraforming_mars.rules.paying import (
+    NO_METAL,
+    PAYING_EFFECTS,
+    WITH_STEEL,
+    WITH_TITANIUM,
+)
 from areopolis.games.terraforming_mars.rules.placing import PLACING_EFFECTS
 from areopolis.games.terraforming_mars.rules.playing import PLAYING_EFFECTS
 from areopolis.games.terraforming_mars.rules.projects import PROJECTS
@@ -159,6 +166,12 @@ class TerraformingMars(Game):
                 "place": ("ganymede-colony", "phobos-space-haven"),
             },
             {"area-class": AREA_CLASSES, "whose": (OWN, OPPONENTS, ALL)},
+            {
+                "metals": (NO_METAL, WITH_STEEL | WITH_TITANIUM),
+                "position": (0, TRACK_END),
+                "direction": (-1, 1),
+                "bits": (0, ANY_STOCK << 1),
+            },
         )
         alternatives = tuple([len(card.actions) for card in CARDS])
         self.lexicon = Lexicon(self.vocabulary, alternatives)

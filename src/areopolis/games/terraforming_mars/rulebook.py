@@ -19,7 +19,8 @@ from areopolis.games.terraforming_mars.data.constants import (
     TRACK_START,
 )
 from areopolis.games.terraforming_mars.data.constants import COLONIES as COLONIES_SET
-from areopolis.games.terraforming_mars.rules.placing import PlaceOcean
+from areopolis.games.terraforming_mars.rules.deck import Draw
+from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
 from areopolis.games.terraforming_mars.rules.playing import push_together
 from areopolis.games.terraforming_mars.rules.projects import (
     BUFFER_GAS,
@@ -33,6 +34,27 @@ if TYPE_CHECKING:
 
 
 ASKS_ORDER: Final = {"ask": WHERE_IT_MATTERS, "default": NEVER, "always": ALWAYS}
+
+
+# What stands on the board, whichever card has led to it.
+BOARD_EFFECTS: Final = (
+    PlaceOcean(),
+    Draw(1),
+    *[effect for project in PROJECTS for effect in project.effects],
+    *[
+        effect
+        for colony in COLONIES
+        for effects in (colony.build, colony.bonus, *colony.income)
+        for effect in effects
+    ],
+)
+# Which tile goes on which class of areas.
+PLACEMENTS: Final = {
+    (effect.tile, effect.on)
+    for effects in (BOARD_EFFECTS, *[card.effects() for card in CARDS])
+    for effect in effects
+    if isinstance(effect, PlaceTile)
+}
 
 
 class Rulebook:
@@ -78,6 +100,8 @@ class Rulebook:
             left_out = (*left_out, BUFFER_GAS)
         self.projects = tuple([n for n in range(len(PROJECTS)) if n not in left_out])
         self.place_ocean = PlaceOcean()
+        self.board_effects = BOARD_EFFECTS
+        self.placements = PLACEMENTS
 
     def award_value(self, state: MarsState, seat: int, award: int) -> int:
         """Return the measure of an award."""

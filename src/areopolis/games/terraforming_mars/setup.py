@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action, Chosen
 from areopolis.core.decision import Ask, Decision, Joint, composite
-from areopolis.core.effect import BY_TABLE, CAUSES, NOTHING, PREPARING, TURN, Cause, Effect
+from areopolis.core.effect import CAUSES, NOTHING, PREPARING, TURN, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.core.space import Choose
 from areopolis.games.terraforming_mars import events
 from areopolis.games.terraforming_mars.answers import DeclareBeginner, KeepCorporation
-from areopolis.games.terraforming_mars.cards.model import MarsEffect
+from areopolis.games.terraforming_mars.cards.model import MarsEffect, MarsStep
 from areopolis.games.terraforming_mars.data.board import LAND_AREAS, NEIGHBOURS, TABLE, areas_in
 from areopolis.games.terraforming_mars.data.constants import (
     CARDS_AT_START,
@@ -19,6 +19,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     COLONIES,
     GREENERY,
     MC,
+    NONE,
 )
 from areopolis.games.terraforming_mars.rules.deck import choose_cards, keep_offered
 from areopolis.games.terraforming_mars.rules.generations import GENERATION, DraftCards, deal
@@ -32,11 +33,15 @@ SOLO_TILES_DRAWN: Final = 4
 SOLO_TILES_KEPT: Final = 3
 
 
-class ShuffleDeck(MarsEffect[Action]):
+def comes_after(before: Before, key: str) -> bool:
+    """Whether a step of this kind still happens before another."""
+    return key in [effect.KEY for effect, _ in before]
+
+
+class ShuffleDeck(MarsStep[Action]):
     """Shuffle the project cards, and draw the first player."""
 
     KEY = "shuffle-deck"
-    BY = BY_TABLE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         rng = state.chance()
@@ -48,11 +53,14 @@ class ShuffleDeck(MarsEffect[Action]):
         return None
 
 
-class LayColonies(MarsEffect[Action]):
+class LayColonies(MarsStep[Action]):
     """Draw colony tiles: two more than players, five for two; solo, four of which three stay."""
 
     KEY = "lay-colonies"
-    BY = BY_TABLE
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        laid = [position for position in state.position if position != state.rules.not_in_play]
+        return "effect" if laid else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if not state.rules.has_colonies:
@@ -67,11 +75,13 @@ class LayColonies(MarsEffect[Action]):
         return None
 
 
-class PlaceNeutralTiles(MarsEffect[Action]):
+class PlaceNeutralTiles(MarsStep[Action]):
     """Solo: two neutral cities, each with a greenery, where the costs of revealed cards say."""
 
     KEY = "place-neutral-tiles"
-    BY = BY_TABLE
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "effect" if state.occupied else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if not state.is_solo():
@@ -114,11 +124,10 @@ class PlaceNeutralTiles(MarsEffect[Action]):
         state.neutral |= 1 << area
 
 
-class DeclareBeginners(MarsEffect[DeclareBeginner]):
+class DeclareBeginners(MarsStep[DeclareBeginner]):
     """By option everybody may declare the beginner corporation before seeing any card."""
 
     KEY = "declare-beginners"
-    BY = BY_TABLE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if not state.rules.allows_beginners:
@@ -133,11 +142,14 @@ class DeclareBeginners(MarsEffect[DeclareBeginner]):
         state.reveal()
 
 
-class DealCards(MarsEffect[Action]):
+class DealCards(MarsStep[Action]):
     """Deal two corporations and ten projects to everybody; beginners need no corporation."""
 
     KEY = "deal-cards"
-    BY = BY_TABLE
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        held = [*state.dealt, *state.offered, *state.drafted, *state.tableau]
+        return "effect" if any(held) else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         rng = state.chance()
@@ -164,16 +176,21 @@ class DealCards(MarsEffect[Action]):
         return None
 
 
-class DraftHalf(MarsEffect[Action]):
+class DraftHalf(MarsStep[Action]):
     """Draft half of the starting projects; what was drafted before is held meanwhile."""
 
     KEY = "draft-half"
-    BY = BY_TABLE
     LEVEL = PREPARING
-    FIELDS = (("direction", "points"),)
+    AFTER = ("draft-half", "draft-cards")
+    FIELDS = (("direction", "direction"),)
 
     def __init__(self, direction: int) -> None:
         self.direction = direction
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        if any(state.drafted) and not comes_after(before, DraftCards.KEY):
+            return "effect"
+        return "" if abs(self.direction) == 1 else "direction"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         state.drafted = state.offered[:]
@@ -182,11 +199,13 @@ class DraftHalf(MarsEffect[Action]):
         return None
 
 
-class KeepCorporations(MarsEffect[KeepCorporation]):
+class KeepCorporations(MarsStep[KeepCorporation]):
     """Everybody chooses a corporation in secret."""
 
     KEY = "keep-corporations"
-    BY = BY_TABLE
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "" if all(state.dealt) or comes_after(before, DealCards.KEY) else "effect"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         keep = state.rules.lexicon.corporation
@@ -205,26 +224,22 @@ class KeepCorporations(MarsEffect[KeepCorporation]):
         return [Reason("card-not-on-offer")] if isinstance(action, KeepCorporation) else []
 
 
-def price_at_start(state: MarsState, corporation: int) -> int:
-    """Return what a starting project costs with this corporation."""
-    definition = state.cards[corporation]
-    if definition.is_beginner:
-        return 0
-    return definition.card_price or state.rules.card_price
-
-
-class KeepProjects(MarsEffect[Chosen]):
+class KeepProjects(MarsStep[Chosen]):
     """Everybody chooses starting projects in secret, as many as the corporation can pay."""
 
     KEY = "keep-projects"
-    BY = BY_TABLE
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        if comes_after(before, KeepCorporations.KEY):
+            return ""
+        return "" if all(len(dealt) == 1 for dealt in state.dealt) else "effect"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         decisions: list[Decision] = []
         for seat in range(state.seats):
             corporation = state.dealt[seat][0]
             offered = state.offered[seat]
-            price = price_at_start(state, corporation)
+            price = state.price_at_start(corporation)
             most = len(offered)
             if price:
                 most = min(most, state.cards[corporation].cost // price)
@@ -239,11 +254,18 @@ class KeepProjects(MarsEffect[Chosen]):
             keep_offered(state, seat, answer.items)
 
 
-class KeepColonyTiles(MarsEffect[Chosen]):
+class KeepColonyTiles(MarsStep[Chosen]):
     """Solo: three of the four colony tiles stay in the game."""
 
     KEY = "keep-colony-tiles"
-    BY = BY_TABLE
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        if not state.is_solo() or not state.rules.has_colonies:
+            return ""
+        laid = [n for n in state.position if n != state.rules.not_in_play]
+        if comes_after(before, LayColonies.KEY) or len(laid) >= SOLO_TILES_KEPT:
+            return "effect" if any(state.colonies) else ""
+        return "effect"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if not state.is_solo() or not state.rules.has_colonies:
@@ -260,11 +282,15 @@ class KeepColonyTiles(MarsEffect[Chosen]):
                 state.position[tile] = state.rules.not_in_play
 
 
-class RevealCorporations(MarsEffect[Action]):
+class RevealCorporations(MarsStep[Action]):
     """In player order everybody reveals the corporation, pays the cards and begins."""
 
     KEY = "reveal-corporations"
-    BY = BY_TABLE
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        if comes_after(before, KeepCorporations.KEY):
+            return ""
+        return "" if all(len(dealt) == 1 for dealt in state.dealt) else "effect"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         for seat in reversed(state.seats_in_order()):
@@ -278,6 +304,11 @@ class RevealCorporation(MarsEffect[Action]):
     KEY = "reveal-corporation"
     LEVEL = TURN
 
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        if len(state.dealt[by.seat]) != 1 or state.corporation[by.seat] != NONE:
+            return "by"
+        return "by" if (self, by) in before else ""
+
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         corporation = state.dealt[by.seat][0]
         state.dealt[by.seat] = ()
@@ -286,7 +317,7 @@ class RevealCorporation(MarsEffect[Action]):
         if state.listener is not None:
             state.listener(events.CorporationRevealed(by.seat, corporation))
         definition = state.cards[corporation]
-        paid = len(state.hands[by.seat]) * price_at_start(state, corporation)
+        paid = len(state.hands[by.seat]) * state.price_at_start(corporation)
         state.gain(by.seat, MC, definition.cost - paid)
         if definition.first:
             state.owing |= 1 << by.seat

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from areopolis.core.effect import NOTHING
 from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
+from areopolis.core.standing import LooseEnd
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.terraforming_mars import events
@@ -27,7 +28,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     TEMPERATURE_MOST,
 )
 from areopolis.games.terraforming_mars.rules import scoring
-from areopolis.games.terraforming_mars.seen import imagination, position, view
+from areopolis.games.terraforming_mars.seen import imagination, position, standing, view
 
 if TYPE_CHECKING:
     from areopolis.core.document import Fields
@@ -311,6 +312,13 @@ class MarsState(State):
         own = self.cards[corporation].card_price if corporation != NONE else 0
         return own or self.rules.card_price
 
+    def price_at_start(self, corporation: int) -> int:
+        """Return what a starting project costs with this corporation."""
+        definition = self.cards[corporation]
+        if definition.is_beginner:
+            return 0
+        return definition.card_price or self.rules.card_price
+
     # Verbs. Each changes the state and tells at most one event.
 
     def gain(self, seat: int, resource: int, count: int) -> None:
@@ -486,6 +494,14 @@ class MarsState(State):
     def read(self, fields: Fields) -> None:
         """Fill the state from the game's own part of a position document."""
         position.read(self, fields)
+
+    def loose_ends(self) -> list[LooseEnd]:
+        """Return what lies open and needs a step that takes it up."""
+        return standing.loose_ends(self)
+
+    def check(self, fields: Fields) -> None:
+        """Check that secret corporations can pay the cards in hand."""
+        standing.check(self, fields)
 
     def imagine(self, seat: int, rng: Rng) -> None:
         """Deal everything anew that *seat* cannot know."""

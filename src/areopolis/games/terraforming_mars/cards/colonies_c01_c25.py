@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import MoveDown, MoveUp
 from areopolis.games.terraforming_mars.cards.model import (
@@ -109,10 +109,16 @@ class MoveMarkerDown(MarsEffect[MoveDown]):
     """Move the marker of another tile down."""
 
     KEY = "move-marker-down"
+    AFTER = ()
+    FOLLOWS = True
     FIELDS = (("moved", "colony"),)
 
     def __init__(self, moved: int) -> None:
         self.moved = moved
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        tiles = range(len(state.position))
+        return "" if [n for n in tiles if n != self.moved and can_go_down(state, n)] else "effect"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         offered = state.rules.lexicon.down

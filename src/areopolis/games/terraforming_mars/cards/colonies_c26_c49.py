@@ -112,7 +112,8 @@ class TakeBonus(MarsEffect[Action]):
     """Take the colony bonus of one tile."""
 
     KEY = "take-bonus"
-    FIELDS = (("colony", "colony"), ("bits", "count"))
+    FOLLOWS = True
+    FIELDS = (("colony", "colony"), ("bits", "bits"))
 
     def __init__(self, colony: int, bits: int) -> None:
         self.colony = colony
@@ -158,6 +159,8 @@ class ExchangeHere(MarsEffect[Spend]):
     """Take any number of resources off this card for as much stock."""
 
     KEY = "exchange-here"
+    OF_CARD = True
+    IN_FULL = True
     FIELDS = (("gained", "resource"),)
 
     def __init__(self, gained: int) -> None:

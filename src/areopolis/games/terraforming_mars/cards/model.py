@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from areopolis.core.action import Action
-from areopolis.core.effect import BY_SEAT, Cause, Effect
+from areopolis.core.effect import BY_SEAT, BY_TABLE, NOTHING, TURN, WITHIN, Before, Cause, Effect
 from areopolis.core.reason import Reason
+from areopolis.core.together import Together
 from areopolis.core.value import Value
 from areopolis.games.terraforming_mars.data.constants import (
     ACTIVE,
@@ -18,6 +19,8 @@ from areopolis.games.terraforming_mars.data.constants import (
     EVENT,
     KINDS,
     NONE,
+    TAKE_DEALT,
+    TAKE_OFFERED,
 )
 from areopolis.games.terraforming_mars.rules.ranks import GAINS
 
@@ -67,11 +70,20 @@ class Help:
 NO_HELP: Final = Help()
 
 
+# The steps that take up what lies open.
+TAKES: Final = (*TAKE_OFFERED, *TAKE_DEALT)
+
+
 class MarsEffect(Effect["MarsState", A]):
     """An effect of a card, a colony tile or a standard project."""
 
     BY = BY_SEAT
+    AFTER: ClassVar[tuple[str, ...] | None] = WITHIN
     RANK: ClassVar[int] = GAINS
+    # Whether it follows from another effect and stands on no card itself.
+    FOLLOWS: ClassVar[bool] = False
+    # Whether it is carried out in full: nobody begins what he could not finish.
+    IN_FULL: ClassVar[bool] = False
 
     def rank(self) -> int:
         """Return its place in the default order."""
@@ -105,6 +117,53 @@ class MarsEffect(Effect["MarsState", A]):
 
     def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
         """Add to *helped* the most that it can bring to each stock and production."""
+
+    def misfit(self, state: MarsState, by: Cause, before: Before) -> str:
+        """Return the field that cannot be so: the effect of a card stands on it."""
+        if by.card != NOTHING and not self.FOLLOWS:
+            if by.seat == NOTHING:
+                return "by"
+            if by.card not in state.tableau[by.seat] and by.card not in state.events[by.seat]:
+                return "card"
+            if self not in [*state.cards[by.card].effects(), *state.rules.board_effects]:
+                return "effect"
+        if self.LEVEL >= TURN and self.KEY not in TAKES and lies_open(state, before):
+            return "effect"
+        if self.IN_FULL and self.hinders(state, by, help_before(state, before)) is not None:
+            return "effect"
+        return self.clash(state, by, before)
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        """Return the field that contradicts the rest of a position, or an empty text."""
+        return ""
+
+
+def lies_open(state: MarsState, before: Before) -> bool:
+    """Whether cards on offer or dealt corporations would still wait for somebody's choice."""
+    keys = [effect.KEY for effect, _ in before]
+    if any(state.dealt) and not [key for key in TAKE_DEALT if key in keys]:
+        return True
+    return any(state.offered) and not [key for key in TAKE_OFFERED if key in keys]
+
+
+def help_before(state: MarsState, before: Before) -> Help:
+    """Return the most that the steps *before* another can bring."""
+    helped = Help()
+    for effect, cause in before:
+        if isinstance(effect, MarsEffect):
+            effect.promises(state, cause, helped)
+        elif isinstance(effect, Together):
+            for item, owner in effect.items:
+                if isinstance(item, MarsEffect):
+                    item.promises(state, owner, helped)
+    return helped
+
+
+class MarsStep(MarsEffect[A]):
+    """A step that the table itself takes: a phase, a turn."""
+
+    BY = BY_TABLE
+    AFTER: ClassVar[tuple[str, ...] | None] = None
 
 
 Effects = tuple[MarsEffect[Any], ...]
@@ -204,6 +263,25 @@ class Card:
         for effect in play:
             effect.note(self)
         self.is_corporation = kind == CORPORATION
+
+    def effects(self) -> list[MarsEffect[Any]]:
+        """Return everything that stands on the card, parts of others included."""
+        printed: list[Any] = [*self.play, *self.first]
+        printed += [trigger.then for trigger in self.triggers]
+        printed += [(*action.cost, *action.gain) for action in self.actions]
+        return effects_within(tuple(printed))
+
+
+def effects_within(value: Any) -> list[MarsEffect[Any]]:
+    """Return the effects in *value*, parts of others included."""
+    found: list[MarsEffect[Any]] = []
+    if isinstance(value, MarsEffect):
+        found.append(value)
+    inner: Any = value.values() if isinstance(value, Value) else value
+    if isinstance(inner, tuple):
+        for one in inner:
+            found += effects_within(one)
+    return found
 
 
 def automated(name: str, title: str, cost: int, **fields: Any) -> Card:

@@ -79,6 +79,7 @@ class RevealTop(MarsEffect[Action]):
     """Reveal and discard the top card; if it has a tag, put a resource on this card."""
 
     KEY = "reveal-top"
+    OF_CARD = True
     FIELDS = (("tag", "tag"),)
     RANK = ranks.LOOKING_AT_CARDS
 

@@ -138,6 +138,7 @@ class AddToPlayed(MarsEffect[Action]):
     """Put a resource on the card that has just been played, if it holds microbes or animals."""
 
     KEY = "add-to-played"
+    IN_FULL = True
     FIELDS = (("count", "count"),)
     RANK = ranks.ON_THIS_CARD
 

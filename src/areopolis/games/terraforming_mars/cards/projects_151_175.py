@@ -64,6 +64,7 @@ class ConvertHeatProduction(MarsEffect[Spend]):
     """Lower the own heat production by any amount and raise the M€ production by as much."""
 
     KEY = "convert-heat-production"
+    IN_FULL = True
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         spend = state.rules.lexicon.spend

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.core.together import join
 from areopolis.games.terraforming_mars.answers import PlaceAt, Spend, Take
@@ -90,6 +90,7 @@ class RobNeighbours(MarsEffect[Action]):
     """One opponent with a tile next to an area may lose M€."""
 
     KEY = "rob-neighbours"
+    FOLLOWS = True
     FIELDS = (("area", "area"), ("count", "count"))
     RANK = ranks.ATTACKS
 
@@ -114,6 +115,9 @@ class RobNeighbours(MarsEffect[Action]):
     def is_idle(self, state: MarsState, by: Cause) -> bool:
         return not any(state.stock[seat * KINDS + MC] for seat in self.neighbours(state, by))
 
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "" if self.count < len(state.rules.lexicon.take[0]) else "count"
+
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         lexicon = state.rules.lexicon
         options: list[Action] = []
@@ -134,6 +138,7 @@ class ExchangeStock(MarsEffect[Spend]):
     """Spend any amount of one resource for as much of another."""
 
     KEY = "exchange-stock"
+    IN_FULL = True
     FIELDS = (("resource", "resource"), ("gained", "resource"))
 
     def __init__(self, resource: int, gained: int) -> None:

@@ -195,6 +195,16 @@ TRADE_PAYMENTS: Final[tuple[int, ...]] = (MC, ENERGY, TITANIUM)
 TRADE_PRICES: Final[tuple[int, ...]] = (9, 0, 3, 0, 3, 0)
 FLEETS_MOST: Final = 4
 
+# The steps by which cards on offer are kept or bought.
+TAKE_OFFERED: Final[tuple[str, ...]] = (
+    "keep-offered",
+    "buy-offered",
+    "buy-cards",
+    "keep-projects",
+)
+# The steps by which a corporation that was dealt comes into play.
+TAKE_DEALT: Final[tuple[str, ...]] = ("reveal-corporation", "reveal-corporations")
+
 SOLO_GENERATIONS: Final = 14
 SOLO_RATING_GOAL: Final = 63
 

@@ -44,7 +44,6 @@ from areopolis.games.terraforming_mars.rules.turns import (
     why_no_project,
     why_no_warming,
 )
-from areopolis.games.terraforming_mars.setup import price_at_start
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
@@ -112,7 +111,7 @@ def card_price(state: MarsState, seat: int) -> int:
     """Return what a card costs that *seat* buys to hand, also while its corporation is secret."""
     dealt = state.dealt[seat]
     if state.corporation[seat] == NONE and len(dealt) == 1:
-        return price_at_start(state, dealt[0])
+        return state.price_at_start(dealt[0])
     return state.card_price(seat)
 
 

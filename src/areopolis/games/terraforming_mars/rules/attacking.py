@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import ChooseCard, Spend, Take, Target
 from areopolis.games.terraforming_mars.cards.model import (
@@ -16,7 +16,7 @@ from areopolis.games.terraforming_mars.cards.model import (
     Help,
     MarsEffect,
 )
-from areopolis.games.terraforming_mars.data.constants import KINDS, NEUTRAL, PLANTS
+from areopolis.games.terraforming_mars.data.constants import KINDS, NEUTRAL, NONE, PLANTS
 from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.gains import least_production
 from areopolis.games.terraforming_mars.rules.holding import exposed, owners_of
@@ -113,6 +113,9 @@ class RemoveAny(MarsEffect[Action]):
             return not self.steals
         return not self.victims(state, by)
 
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "" if self.count < len(state.rules.lexicon.take[0]) else "count"
+
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if state.is_solo():
             # The neutral opponent always has it; what is stolen comes from the supply.
@@ -149,6 +152,9 @@ class RemoveAnyOnCard(MarsEffect[Action]):
         self.kind = kind
         self.count = count
 
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "" if self.count < len(state.rules.lexicon.spend) else "count"
+
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         lexicon = state.rules.lexicon
         options: list[Action] = [
@@ -174,11 +180,18 @@ class TakeOff(MarsEffect[Spend]):
     """Take up to so many resources off a card."""
 
     KEY = "take-off"
+    AFTER = ()
+    FOLLOWS = True
     FIELDS = (("card", "card"), ("count", "count"))
 
     def __init__(self, card: int, count: int) -> None:
         self.card = card
         self.count = count
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        if not state.on_card[self.card] or owners_of(state, self.card) == NONE:
+            return "card"
+        return "" if self.count < len(state.rules.lexicon.spend) else "count"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         most = min(self.count, state.on_card[self.card])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import ChooseOption
 from areopolis.games.terraforming_mars.cards.model import (
@@ -26,6 +26,7 @@ from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.attacking import ReduceAny
 from areopolis.games.terraforming_mars.rules.gains import Produce, ProducePer
 from areopolis.games.terraforming_mars.rules.helping import help_from, strands, waiting
+from areopolis.games.terraforming_mars.rules.placing import PlaceTile
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
@@ -54,6 +55,7 @@ class ChooseOne(MarsEffect[ChooseOption]):
     """Carry out exactly one of several alternatives, unless all of them would change nothing."""
 
     KEY = "choose-one"
+    OF_CARD = True
     FIELDS = (("options", "effect**"),)
 
     def __init__(self, options: tuple[Effects, ...]) -> None:
@@ -141,6 +143,7 @@ class IfTags(MarsEffect[Action]):
     """Carry out one thing with so many tags, and another with fewer."""
 
     KEY = "if-tags"
+    OF_CARD = True
     FIELDS = (("tag", "tag"), ("count", "count"), ("then", "effect*"), ("otherwise", "effect*"))
     RANK = ranks.OWN_PRODUCTION
 
@@ -180,6 +183,12 @@ class ProduceMetal(MarsEffect[Action]):
             return None
         is_copied = by.card in state.tableau[by.seat]
         return Reason("no-production-to-copy") if is_copied else None
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        if self.tile in state.tiles:
+            return ""
+        coming = [e for e, _ in before if isinstance(e, PlaceTile) and e.tile == self.tile]
+        return "" if coming else "tile"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         # No area of this board has both metals.

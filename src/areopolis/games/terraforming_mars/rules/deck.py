@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action, Chosen
 from areopolis.core.decision import Ask, composite
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.core.space import Choose
 from areopolis.games.terraforming_mars import events
@@ -83,6 +83,9 @@ class LookAndKeep(MarsEffect[Action]):
     def touches(self) -> int:
         return HAND
 
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "by" if state.offered[by.seat] else ""
+
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         state.offered[by.seat] = tuple(sorted(state.draw(self.count)))
         state.push_one(by, KeepOffered(self.keep))
@@ -93,6 +96,8 @@ class KeepOffered(MarsEffect[Chosen]):
     """Keep exactly so many of the cards on offer."""
 
     KEY = "keep-offered"
+    AFTER = ()
+    FOLLOWS = True
     FIELDS = (("count", "count"),)
 
     def __init__(self, count: int) -> None:
@@ -129,6 +134,9 @@ class LookAndBuy(MarsEffect[Action]):
     def touches(self) -> int:
         return HAND
 
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "by" if state.offered[by.seat] else ""
+
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         state.offered[by.seat] = tuple(sorted(state.draw(self.count)))
         state.push_one(by, BuyOffered())
@@ -139,6 +147,8 @@ class BuyOffered(MarsEffect[Chosen]):
     """Buy any of the cards on offer."""
 
     KEY = "buy-offered"
+    AFTER = ()
+    FOLLOWS = True
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         # Also who cannot pay may look at them, so this is always a question.
@@ -195,6 +205,8 @@ class SellPatents(MarsEffect[Chosen]):
     """Discard at least one card from hand for 1 M€ each."""
 
     KEY = "sell-patents"
+    AFTER = ()
+    IN_FULL = True
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         hand = state.hands[by.seat]

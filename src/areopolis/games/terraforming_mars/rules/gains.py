@@ -50,6 +50,7 @@ class Produce(MarsEffect[Action]):
     """Change own productions; a loss must be possible in full, and waits until it is."""
 
     KEY = "produce"
+    IN_FULL = True
     FIELDS = BY_RESOURCE
     FORMER = ("helped",)
     RANK = ranks.OWN_PRODUCTION

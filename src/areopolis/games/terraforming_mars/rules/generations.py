@@ -6,21 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action, Chosen
 from areopolis.core.decision import Ask, Decision, Joint, composite
-from areopolis.core.effect import (
-    BY_TABLE,
-    CAUSES,
-    GAME,
-    PHASE,
-    PREPARING,
-    TABLE,
-    TURN,
-    Cause,
-    Effect,
-)
+from areopolis.core.effect import CAUSES, GAME, PHASE, PREPARING, TABLE, TURN, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars import events
 from areopolis.games.terraforming_mars.answers import ChooseCard, ConvertPlants, RaiseParameter
-from areopolis.games.terraforming_mars.cards.model import MarsEffect
+from areopolis.games.terraforming_mars.cards.model import MarsEffect, MarsStep
 from areopolis.games.terraforming_mars.data.constants import (
     CARDS_IN_RESEARCH,
     ENERGY,
@@ -40,7 +30,11 @@ from areopolis.games.terraforming_mars.data.constants import (
     TEMPERATURE_MOST,
     TRACK_END,
 )
-from areopolis.games.terraforming_mars.rules.deck import affordable, buy_offered, choose_cards
+from areopolis.games.terraforming_mars.rules.deck import (
+    affordable,
+    buy_offered,
+    choose_cards,
+)
 from areopolis.games.terraforming_mars.rules.gains import Raise
 from areopolis.games.terraforming_mars.rules.paying import Lose
 from areopolis.games.terraforming_mars.rules.placing import PlaceTile, areas_for
@@ -50,11 +44,10 @@ if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
 
 
-class Generation(MarsEffect[Action]):
+class Generation(MarsStep[Action]):
     """Play one generation; the first has neither player order nor research."""
 
     KEY = "generation"
-    BY = BY_TABLE
     LEVEL = GAME
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
@@ -65,11 +58,10 @@ class Generation(MarsEffect[Action]):
         return None
 
 
-class PassFirstPlayer(MarsEffect[Action]):
+class PassFirstPlayer(MarsStep[Action]):
     """The first player marker moves clockwise."""
 
     KEY = "pass-first-player"
-    BY = BY_TABLE
     LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
@@ -79,11 +71,10 @@ class PassFirstPlayer(MarsEffect[Action]):
         return None
 
 
-class Research(MarsEffect[Action]):
+class Research(MarsStep[Action]):
     """Everybody is dealt four cards, drafts them by option, and buys any of them."""
 
     KEY = "research"
-    BY = BY_TABLE
     LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
@@ -106,17 +97,23 @@ def deal(state: MarsState, count: int) -> None:
         state.offered[seat] = tuple(sorted(dealt[seat]))
 
 
-class DraftCards(MarsEffect[ChooseCard]):
+class DraftCards(MarsStep[ChooseCard]):
     """Everybody keeps a card and passes the others, until all are kept."""
 
     KEY = "draft-cards"
-    BY = BY_TABLE
     LEVEL = PREPARING
-    FIELDS = (("direction", "points"),)
+    AFTER = ()
+    FIELDS = (("direction", "direction"),)
 
     def __init__(self, direction: int) -> None:
         """*direction*: 1 clockwise, -1 the other way round."""
         self.direction = direction
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        if abs(self.direction) != 1:
+            return "direction"
+        sizes = {len(cards) for cards in state.offered}
+        return "effect" if len(sizes) > 1 else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         left = len(state.offered[0])
@@ -149,11 +146,11 @@ class DraftCards(MarsEffect[ChooseCard]):
         return [Reason("card-not-on-offer")] if isinstance(action, ChooseCard) else []
 
 
-class BuyCards(MarsEffect[Chosen]):
+class BuyCards(MarsStep[Chosen]):
     """Everybody buys any of the cards on offer, at the same time."""
 
     KEY = "buy-cards"
-    BY = BY_TABLE
+    AFTER = ()
     LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
@@ -173,11 +170,10 @@ class BuyCards(MarsEffect[Chosen]):
             buy_offered(state, CAUSES[seat], answers[seat].items)
 
 
-class ProductionPhase(MarsEffect[Action]):
+class ProductionPhase(MarsStep[Action]):
     """Energy becomes heat, then everybody gains rating and production; used actions are free."""
 
     KEY = "production-phase"
-    BY = BY_TABLE
     LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
@@ -188,6 +184,8 @@ class ProductionPhase(MarsEffect[Action]):
             state.stock[start + MC] += state.rating[seat]
             for resource in range(KINDS):
                 state.stock[start + resource] += state.production[start + resource]
+            # In play no rating is so low; nobody pays for what he does not have.
+            state.stock[start + MC] = max(state.stock[start + MC], 0)
             state.next_discount[seat] = 0
             state.next_offset[seat] = 0
         state.used = []
@@ -197,11 +195,10 @@ class ProductionPhase(MarsEffect[Action]):
         return None
 
 
-class SolarPhase(MarsEffect[Action]):
+class SolarPhase(MarsStep[Action]):
     """The end of the game, or the government and the colonies' industry, and a new generation."""
 
     KEY = "solar-phase"
-    BY = BY_TABLE
     LEVEL = GAME
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
@@ -220,11 +217,10 @@ class SolarPhase(MarsEffect[Action]):
         return None
 
 
-class WorldGovernment(MarsEffect[RaiseParameter]):
+class WorldGovernment(MarsStep[RaiseParameter]):
     """The first player raises a parameter for the government; nobody gains by it."""
 
     KEY = "world-government"
-    BY = BY_TABLE
     LEVEL = PHASE
 
     def open_parameters(self, state: MarsState) -> list[int]:
@@ -251,11 +247,10 @@ class WorldGovernment(MarsEffect[RaiseParameter]):
         return [Reason("parameter-at-goal")] if isinstance(action, RaiseParameter) else []
 
 
-class ColonyIndustry(MarsEffect[Action]):
+class ColonyIndustry(MarsStep[Action]):
     """All fleets return, and the marker of every active tile moves on."""
 
     KEY = "colony-industry"
-    BY = BY_TABLE
     LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
@@ -266,11 +261,10 @@ class ColonyIndustry(MarsEffect[Action]):
         return None
 
 
-class FinalGreeneries(MarsEffect[Action]):
+class FinalGreeneries(MarsStep[Action]):
     """In player order everybody may turn plants into greeneries; nothing rises any more."""
 
     KEY = "final-greeneries"
-    BY = BY_TABLE
     LEVEL = GAME
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:

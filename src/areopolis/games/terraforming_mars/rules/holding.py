@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import ChooseCard
 from areopolis.games.terraforming_mars.cards.model import NO_HELP, ON_CARDS, Help, MarsEffect
@@ -28,11 +28,15 @@ class AddHere(MarsEffect[Action]):
     """Put resources on this card."""
 
     KEY = "add-here"
+    OF_CARD = True
     FIELDS = (("count", "count"),)
     RANK = ranks.ON_THIS_CARD
 
     def __init__(self, count: int) -> None:
         self.count = count
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "card" if state.cards[by.card].holds == NONE else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         state.add_resources(by.seat, by.card, self.count)
@@ -43,6 +47,8 @@ class RemoveHere(MarsEffect[Action]):
     """Take resources off this card; a cost."""
 
     KEY = "remove-here"
+    OF_CARD = True
+    IN_FULL = True
     FIELDS = (("count", "count"),)
     RANK = ranks.COSTS
 

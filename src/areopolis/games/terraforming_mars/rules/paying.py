@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action, Payment
 from areopolis.core.decision import Ask, composite
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.core.space import Pay
 from areopolis.games.terraforming_mars import events
@@ -67,7 +67,10 @@ class PayBill(MarsEffect[Payment]):
     """
 
     KEY = "pay-bill"
-    FIELDS = (("due", "count"), ("metals", "count"), ("kept_heat", "count"))
+    AFTER = ("pay-bill",)
+    FOLLOWS = True
+    IN_FULL = True
+    FIELDS = (("due", "count"), ("metals", "metals"), ("kept_heat", "count"))
     RANK = ranks.COSTS
 
     def __init__(self, due: int, metals: int = NO_METAL, kept_heat: int = 0) -> None:
@@ -87,6 +90,9 @@ class PayBill(MarsEffect[Payment]):
         if state.heat_as_mc >> seat & 1 and state.stock[start + HEAT] > self.kept_heat:
             found.append(("heat", HEAT, state.stock[start + HEAT] - self.kept_heat, 1))
         return found
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "by" if [effect for effect, cause in before if cause.seat == by.seat] else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if not self.due:
@@ -117,6 +123,8 @@ class PayHeat(MarsEffect[Payment]):
     """Pay heat; floaters of a corporation that allows it count as two each, without change."""
 
     KEY = "pay-heat"
+    FOLLOWS = True
+    IN_FULL = True
     FIELDS = (("due", "count"),)
     RANK = ranks.COSTS
 
@@ -164,6 +172,8 @@ class Lose(MarsEffect[Action]):
     """Give up own stock, in full; waits until there is enough of it."""
 
     KEY = "lose"
+    IN_FULL = True
+    FOLLOWS = True
     FIELDS = (("resource", "resource"), ("count", "count"))
     RANK = ranks.COSTS
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import BY_EITHER, NOTHING, Cause
+from areopolis.core.effect import BY_EITHER, NOTHING, Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.core.together import join
 from areopolis.games.terraforming_mars import events
@@ -37,6 +37,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     NEXT_TO_2_CITIES,
     NEXT_TO_CITY,
     NEXT_TO_GREENERY,
+    NONE,
     OCEAN,
     OCEAN_NEIGHBOUR_MC,
     OCEANS,
@@ -247,6 +248,16 @@ class PlaceTile(MarsEffect[PlaceAt]):
             promised(state, by, self.tile, areas_for(state, by.seat, self.on), helped)
             if self.tile == GREENERY:
                 ONE_MORE_OXYGEN.promises(state, by, helped)
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        if self.on in OFF_PLANET and state.off_planet[OFF_PLANET.index(self.on)] != NONE:
+            return "on"
+        if (self.tile, self.on) not in state.rules.placements:
+            return "on"
+        if self.tile in (CITY, GREENERY):
+            return ""
+        again = [effect for effect, _ in before if effect == self]
+        return "tile" if again or self.tile in state.tiles else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if self.on in OFF_PLANET:

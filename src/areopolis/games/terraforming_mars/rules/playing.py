@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.core.together import ALWAYS, Together, in_default_order
 from areopolis.games.terraforming_mars import events
@@ -114,6 +114,13 @@ class PutInPlay(MarsEffect[Action]):
     """The card counts as played: its tags, its effects, and everything that waits for it."""
 
     KEY = "put-in-play"
+    OF_CARD = True
+    AFTER = ("pay-bill",)
+    FOLLOWS = True
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        is_held = by.card in state.hands[by.seat] and state.playing == NONE
+        return "" if is_held and not hindrances(state, by) else "card"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         seat, card = by.seat, by.card
@@ -141,6 +148,12 @@ class FinishCard(MarsEffect[Action]):
     """An event is turned face down: its tags count no longer."""
 
     KEY = "finish-card"
+    OF_CARD = True
+    FOLLOWS = True
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        played = (*state.tableau[by.seat], *state.events[by.seat])
+        return "" if by.card == state.playing and by.card in played else "card"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         definition = state.cards[by.card]

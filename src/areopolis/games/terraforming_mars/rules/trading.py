@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.core.together import Together, join
 from areopolis.games.terraforming_mars import events
@@ -152,10 +152,15 @@ class SendFleet(MarsEffect[Advance]):
     """Trade with a tile: advance the marker if allowed, take the income, pay the bonuses."""
 
     KEY = "send-fleet"
+    AFTER = ("pay-bill", "lose")
+    FOLLOWS = True
     FIELDS = (("colony", "colony"),)
 
     def __init__(self, colony: int) -> None:
         self.colony = colony
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "colony" if why_no_trade(state, by.seat, self.colony) else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         most = min(state.trade_offset[by.seat], TRACK_END - state.position[self.colony])
@@ -191,7 +196,8 @@ class TakeIncome(MarsEffect[Action]):
     """The trader gains what stands under the marker."""
 
     KEY = "take-income"
-    FIELDS = (("colony", "colony"), ("position", "count"), ("bits", "count"))
+    FOLLOWS = True
+    FIELDS = (("colony", "colony"), ("position", "position"), ("bits", "bits"))
 
     def __init__(self, colony: int, position: int, bits: int) -> None:
         self.colony = colony
@@ -200,6 +206,9 @@ class TakeIncome(MarsEffect[Action]):
 
     def touches(self) -> int:
         return self.bits
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "" if state.position[self.colony] >= 0 else "colony"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         state.push(by, state.rules.colonies[self.colony].income[self.position])
@@ -210,7 +219,8 @@ class PayBonuses(MarsEffect[Action]):
     """Every colony on the tile gives its owner the bonus, owner by owner."""
 
     KEY = "pay-bonuses"
-    FIELDS = (("colony", "colony"), ("bits", "count"))
+    FOLLOWS = True
+    FIELDS = (("colony", "colony"), ("bits", "bits"))
 
     def __init__(self, colony: int, bits: int) -> None:
         self.colony = colony
@@ -218,6 +228,9 @@ class PayBonuses(MarsEffect[Action]):
 
     def touches(self) -> int:
         return self.bits
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "" if state.position[self.colony] >= 0 else "colony"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         owners = state.colonies[self.colony]
@@ -235,11 +248,15 @@ class ResetMarker(MarsEffect[Action]):
     """After a trade the marker goes back to the colonies."""
 
     KEY = "reset-marker"
+    FOLLOWS = True
     FIELDS = (("colony", "colony"),)
     RANK = ranks.MARKER_RESET
 
     def __init__(self, colony: int) -> None:
         self.colony = colony
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        return "" if state.position[self.colony] >= 0 else "colony"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         state.move_track(self.colony, len(state.colonies[self.colony]))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import BY_TABLE, PHASE, TABLE, TURN, Cause, Effect
+from areopolis.core.effect import PHASE, TABLE, TURN, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars import events
 from areopolis.games.terraforming_mars.answers import (
@@ -22,7 +22,7 @@ from areopolis.games.terraforming_mars.answers import (
     UseAction,
     UseProject,
 )
-from areopolis.games.terraforming_mars.cards.model import MarsEffect
+from areopolis.games.terraforming_mars.cards.model import MarsEffect, MarsStep
 from areopolis.games.terraforming_mars.data.constants import (
     ACTIONS_PER_TURN,
     AWARD_PRICES,
@@ -179,11 +179,10 @@ def why_no_warming(state: MarsState, seat: int) -> list[Reason]:
     return [lack_of(HEAT, lack)] if lack > 0 else []
 
 
-class BeginActions(MarsEffect[Action]):
+class BeginActions(MarsStep[Action]):
     """The action phase begins with the first player."""
 
     KEY = "begin-actions"
-    BY = BY_TABLE
     LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
@@ -194,12 +193,15 @@ class BeginActions(MarsEffect[Action]):
         return None
 
 
-class TakeAction(MarsEffect[Action]):
+class TakeAction(MarsStep[Action]):
     """The active player takes an action, ends the turn after one, or passes."""
 
     KEY = "take-action"
-    BY = BY_TABLE
     LEVEL = TURN
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        has_turned = AfterAction.KEY in [effect.KEY for effect, _ in before]
+        return "effect" if state.taken >= ACTIONS_PER_TURN and not has_turned else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         seat = state.current
@@ -366,10 +368,18 @@ class UseStandardProject(MarsEffect[Action]):
     """A standard project takes effect, and what waits for it."""
 
     KEY = "use-standard-project"
+    AFTER = ("pay-bill",)
+    FOLLOWS = True
     FIELDS = (("project", "project"),)
 
     def __init__(self, project: int) -> None:
         self.project = project
+
+    def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        if self.project not in state.rules.projects:
+            return "project"
+        hindered = first_hindrance(state, by, PROJECTS[self.project].effects)
+        return "" if hindered is None else "project"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         frames: list[Frame] = [(effect, by) for effect in PROJECTS[self.project].effects]
@@ -395,11 +405,10 @@ def use_action(state: MarsState, seat: int, card: int, alternative: int) -> None
     state.push(by, action.cost)
 
 
-class AfterAction(MarsEffect[Action]):
+class AfterAction(MarsStep[Action]):
     """After two actions it is the next player's turn."""
 
     KEY = "after-action"
-    BY = BY_TABLE
     LEVEL = TURN
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:

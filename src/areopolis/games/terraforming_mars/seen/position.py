@@ -166,7 +166,7 @@ class Reader:
     def read(self) -> None:
         """Read everything, part by part."""
         state, fields = self.state, self.fields
-        state.generation = fields.number("generation", 0, 1000)
+        state.generation = fields.number("generation", 0, MOST)
         state.first = self.colour(fields, "first")
         state.current = self.colour(fields, "current")
         state.taken = fields.number("taken", 0, 2)
