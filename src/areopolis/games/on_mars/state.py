@@ -195,19 +195,18 @@ class OnMarsState(State):
         # Whose turn it is, NONE between turns; who has had a turn, as bits.
         self.current = numbers[6]
         self.laid = numbers[7]
-        # In this turn: actions taken, B card revealed, Colonists gained, tasks done as bits.
+        # In this turn: actions taken, B card revealed, Colonists gained.
         self.main_done = numbers[8]
         self.executive_done = numbers[9]
         self.revealed = numbers[10]
         self.gained = numbers[11]
-        self.tasks = numbers[12]
         # Contracts that have been counted as completed, as bits.
-        self.completed = numbers[13]
-        self.is_last_round = numbers[14]
+        self.completed = numbers[12]
+        self.is_last_round = numbers[13]
         # Lacerda: where his sequence stands, how often his deck has run out, his latest card.
-        self.sequence = numbers[15]
-        self.reshuffles = numbers[16]
-        self.solo_card = numbers[17]
+        self.sequence = numbers[14]
+        self.reshuffles = numbers[15]
+        self.solo_card = numbers[16]
 
     def clone(self) -> OnMarsState:
         """Return an independent copy."""
@@ -286,7 +285,6 @@ class OnMarsState(State):
                 self.executive_done,
                 self.revealed,
                 self.gained,
-                self.tasks,
                 self.completed,
                 self.is_last_round,
                 self.sequence,

@@ -22,10 +22,6 @@ from areopolis.games.on_mars.answers import (
 )
 from areopolis.games.on_mars.constants import (
     COLONY_ACTIONS,
-    CONTRACTS,
-    CRYSTAL,
-    ITEMS,
-    KINDS,
     NONE,
     ORBIT_ACTIONS,
     SLOT_OF,
@@ -33,6 +29,11 @@ from areopolis.games.on_mars.constants import (
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.blueprints import TakeBlueprints
 from areopolis.games.on_mars.rules.constructing import ANY_BUILDING, Construct
+from areopolis.games.on_mars.rules.delivering import (
+    add_deliveries,
+    move_to_contract,
+    why_not_put,
+)
 from areopolis.games.on_mars.rules.developing import Develop
 from areopolis.games.on_mars.rules.executive import (
     add_executive_actions,
@@ -41,7 +42,6 @@ from areopolis.games.on_mars.rules.executive import (
     why_no_building,
     why_no_executive,
 )
-from areopolis.games.on_mars.rules.gaining import put_on_contract
 from areopolis.games.on_mars.rules.goals import add_goals, complete_goal, why_no_goal
 from areopolis.games.on_mars.rules.hiring import Hire
 from areopolis.games.on_mars.rules.learning import TakeTechs
@@ -84,38 +84,6 @@ def why_no_main(state: OnMarsState, place: int, action: int) -> Reason | None:
     if slot != NONE:
         return why_not_placed(state, by, slot, MAIN[action])
     return MAIN[action].hinders(state, by, state.quarters[place], state.crystals(place))
-
-
-def why_not_put(state: OnMarsState, place: int, item: int, contract: int) -> Reason | None:
-    """Return why *place* cannot move an item onto a contract, or None (R-003, R-028)."""
-    if state.contract_owner[contract] != place:
-        return Reason("not-your-contract")
-    need = state.rules.components.contracts[contract].items[item]
-    if state.delivered[contract * len(ITEMS) + item] >= need:
-        return Reason("contract-needs-no-more")
-    owned = state.depot[place] if item == CRYSTAL else state.storage[place * KINDS + item]
-    return None if owned else Reason("none-stored", ((("item", "item"), item),))
-
-
-def add_deliveries(state: OnMarsState, place: int, options: list[Action]) -> None:
-    """Offer every move of an item onto an own contract."""
-    if place not in state.contract_owner:
-        return
-    put = state.rules.lexicon.put
-    for contract in range(CONTRACTS):
-        if state.contract_owner[contract] == place:
-            for item in range(len(ITEMS)):
-                if why_not_put(state, place, item, contract) is None:
-                    options.append(put[contract][item])
-
-
-def move_to_contract(state: OnMarsState, place: int, item: int, contract: int) -> None:
-    """Move an item from the player board onto a contract."""
-    if item == CRYSTAL:
-        state.depot[place] -= 1
-    else:
-        state.storage[place * KINDS + item] -= 1
-    put_on_contract(state, place, contract, item, 1)
 
 
 class TakeTurn(ColonyEffect[Action]):
