@@ -37,6 +37,7 @@ from areopolis.games.on_mars.data.components import (
     SoloCard,
 )
 from areopolis.games.on_mars.lexicon import Lexicon
+from areopolis.games.on_mars.rules.lacerda.mind import Lacerda
 
 
 class Components:
@@ -119,6 +120,7 @@ class Components:
                 "crew": ("colonists", "bot"),
                 "exploration": ("left", "right"),
                 "colonist": tuple([one.name for one in (*first_cards, *second_cards)]),
+                "second-colonist": tuple([one.name for one in second_cards]),
                 "source": SOURCES,
             }
         )
@@ -151,3 +153,4 @@ class Rulebook:
         self.are_crystals_pending = bool(options["warehouse_crystals_pending"])
         self.round_limit = int(options["round_limit"])
         self.solo_goal = str(options["solo_goal"])
+        self.lacerda = Lacerda()

@@ -87,7 +87,8 @@ def outcome(state: OnMarsState) -> Outcome:
     """Return who has won; ties go to Crystals, Advanced Buildings, Progress cubes (R-248)."""
     points = tuple([breakdown(state, place) for place in range(state.seats)])
     if state.rules.is_solo:
-        if is_any_goal_reached(state):
+        lead = sum(points[0].values()) - total(state, state.seats)
+        if is_any_goal_reached(state, lead):
             return Outcome((1,), (0,), points, "goal-reached")
         return Outcome((2,), (), points, "goal-missed")
     order = [
