@@ -290,6 +290,7 @@ class OnMars(Game):
             goal_done=[NONE] * places,
             goal_box=[],
             first_card=[NONE] * places,
+            first_box=[],
             second_cards=[()] * places,
             second_deck=[],
             points=[0] * (places * SOURCE_KINDS),

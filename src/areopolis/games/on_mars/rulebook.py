@@ -36,6 +36,7 @@ from areopolis.games.on_mars.data.components import (
     Scientist,
     SoloCard,
 )
+from areopolis.games.on_mars.data.first_colonists import TASKS
 from areopolis.games.on_mars.lexicon import Lexicon
 from areopolis.games.on_mars.rules.lacerda.mind import Lacerda
 
@@ -120,7 +121,7 @@ class Components:
                 "crew": ("colonists", "bot"),
                 "exploration": ("left", "right"),
                 "colonist": tuple([one.name for one in (*first_cards, *second_cards)]),
-                "second-colonist": tuple([one.name for one in second_cards]),
+                "task": TASKS,
                 "source": SOURCES,
             }
         )

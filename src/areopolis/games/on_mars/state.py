@@ -101,6 +101,7 @@ class OnMarsState(State):
         goal_done: list[int],
         goal_box: list[int],
         first_card: list[int],
+        first_box: list[int],
         second_cards: list[tuple[int, ...]],
         second_deck: list[int],
         points: list[int],
@@ -174,8 +175,9 @@ class OnMarsState(State):
         self.goals_spent = goals_spent
         self.goal_done = goal_done
         self.goal_box = goal_box
-        # First Colonists: the A card, the B cards, their deck.
+        # First Colonists: the A card, those that nobody got, the B cards, their deck.
         self.first_card = first_card
+        self.first_box = first_box
         self.second_cards = second_cards
         self.second_deck = second_deck
         # Points so far at place * sources + source.
@@ -265,6 +267,7 @@ class OnMarsState(State):
             self.goal_done[:],
             self.goal_box[:],
             self.first_card[:],
+            self.first_box[:],
             self.second_cards[:],
             self.second_deck[:],
             self.points[:],

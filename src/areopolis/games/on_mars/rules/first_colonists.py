@@ -22,13 +22,8 @@ SECOND_CARDS: Final = 2
 
 def did(state: OnMarsState, place: int, task: int) -> None:
     """Note that *place* has fulfilled a task on its turn: a B card may be revealed for it."""
-    if state.current != place or state.revealed or not state.second_cards[place]:
-        return
-    cards = state.rules.components.second_cards
-    for card in state.second_cards[place]:
-        if cards[card].task == task:
-            state.push_one(CAUSES[place], RevealTask(card))
-            return
+    if state.current == place and state.second_cards[place] and not state.revealed:
+        state.push_one(CAUSES[place], RevealTask(task))
 
 
 def constructed(state: OnMarsState, place: int, kind: int) -> None:
@@ -45,35 +40,45 @@ def constructed(state: OnMarsState, place: int, kind: int) -> None:
 
 
 class RevealTask(ColonyEffect[Action]):
-    """Reveal the B card of a task that has just been done, or not; one in a turn (D-T9, R-303)."""
+    """Reveal the B card of a task that has just been done, or not; one in a turn (D-T9, R-303).
+
+    It is asked whether or not the card is in hand, so that the question tells nobody which are.
+    """
 
     KEY = "reveal-task"
-    FIELDS = (("colonist", "second-colonist"),)
+    FIELDS = (("task", "task"),)
 
-    def __init__(self, colonist: int) -> None:
-        self.colonist = colonist
+    def __init__(self, task: int) -> None:
+        self.task = task
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
-        if state.revealed or self.colonist not in state.second_cards[by.seat]:
+        if state.revealed:
             return None
-        first = len(state.rules.components.first_cards)
         lexicon = state.rules.lexicon
-        return Decision(
-            by.seat, "reveal-colonist", [lexicon.reveal[first + self.colonist], lexicon.stop]
-        )
+        components = state.rules.components
+        first = len(components.first_cards)
+        options: list[Action] = [
+            lexicon.reveal[first + card]
+            for card in state.second_cards[by.seat]
+            if components.second_cards[card].task == self.task
+        ]
+        options.append(lexicon.stop)
+        return Decision(by.seat, "reveal-colonist", options)
 
     def answer(self, state: OnMarsState, by: Cause, action: Action) -> None:
         if not isinstance(action, RevealColonist):
             return
         place = by.seat
+        components = state.rules.components
+        revealed = action.colonist - len(components.first_cards)
         state.revealed = 1
         state.second_cards[place] = tuple(
-            [card for card in state.second_cards[place] if card != self.colonist]
+            [card for card in state.second_cards[place] if card != revealed]
         )
         state.reveal()
         if state.listener is not None:
             state.listener(events.ColonistRevealed(place, action.colonist))
-        receive(state, by, state.rules.components.second_cards[self.colonist].item, 1)
+        receive(state, by, components.second_cards[revealed].item, 1)
 
 
 class DealColonistCards(ColonyEffect[Action]):
@@ -89,6 +94,7 @@ class DealColonistCards(ColonyEffect[Action]):
         rng.shuffle(first)
         for place in range(state.seats):
             state.first_card[place] = first.pop()
+        state.first_box = first
         second = list(range(len(state.rules.components.second_cards)))
         rng.shuffle(second)
         state.second_deck = second

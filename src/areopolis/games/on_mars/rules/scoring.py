@@ -103,3 +103,9 @@ def outcome(state: OnMarsState) -> Outcome:
     ranks = ranks_by(order)
     winners = tuple([place for place, rank in enumerate(ranks) if rank == 1])
     return Outcome(ranks, winners, points, "most-points")
+
+
+def so_far(state: OnMarsState, place: int) -> dict[str, int]:
+    """Return the points that *place* has scored before the end, by source."""
+    start = place * SOURCE_KINDS
+    return dict(zip(SOURCES, state.points[start : start + SOURCE_KINDS], strict=True))
