@@ -22,6 +22,9 @@ def imagine(state: OnMarsState, seat: int, rng: Rng) -> None:
         deck.sort()
         shuffle(deck, rng)
     _shuffle_blueprints(state, rng)
+    if state.over:
+        # Everything has been laid open.
+        return
     _deal_goals(state, seat, rng)
     if state.rules.has_colonist_cards:
         _deal_colonists(state, seat, rng)
