@@ -441,6 +441,41 @@ class ColonistRevealed(Event):
     FIELDS = (("seat", "seat"), ("colonist", "colonist"))
 
 
+class SoloCardRevealed(Event):
+    """A card says what Lacerda does."""
+
+    KEY = "solo-card-revealed"
+    FIELDS = (("solo", "solo-card"),)
+
+
+class LacerdaRefrained(Event):
+    """Lacerda cannot take an action, or cannot pay for it; his Rover moves instead."""
+
+    KEY = "lacerda-refrained"
+    FIELDS = (("action", "action"), ("why", "lacerda-why"))
+
+
+class TieDrawn(Event):
+    """Equal options of Lacerda were decided by lot."""
+
+    KEY = "tie-drawn"
+    FIELDS = (("count", "count"),)
+
+
+class SequenceMoved(Event):
+    """Lacerda's Bot stands on another icon of his sequence."""
+
+    KEY = "sequence-moved"
+    FIELDS = (("building", "building"),)
+
+
+class BotTaken(Event):
+    """Lacerda takes a Bot to his player board."""
+
+    KEY = "bot-taken"
+    FIELDS = (("seat", "seat"),)
+
+
 EVENTS: Final = (
     RoundBegan,
     LastRoundBegan,
@@ -504,4 +539,9 @@ EVENTS: Final = (
     WarehouseRefilled,
     FirstColonistMet,
     ColonistRevealed,
+    SoloCardRevealed,
+    LacerdaRefrained,
+    TieDrawn,
+    SequenceMoved,
+    BotTaken,
 )

@@ -41,6 +41,7 @@ from areopolis.games.on_mars.data.table import built_in
 from areopolis.games.on_mars.events import EVENTS
 from areopolis.games.on_mars.rulebook import Rulebook
 from areopolis.games.on_mars.rules.blueprints import BLUEPRINT_EFFECTS
+from areopolis.games.on_mars.rules.cleaning import CLEANING_EFFECTS
 from areopolis.games.on_mars.rules.constructing import CONSTRUCTING_EFFECTS
 from areopolis.games.on_mars.rules.developing import DEVELOPING_EFFECTS
 from areopolis.games.on_mars.rules.displacing import DISPLACING_EFFECTS
@@ -49,7 +50,7 @@ from areopolis.games.on_mars.rules.first_colonists import FIRST_COLONIST_EFFECTS
 from areopolis.games.on_mars.rules.gaining import GAINING_EFFECTS
 from areopolis.games.on_mars.rules.giving import GIVING_EFFECTS
 from areopolis.games.on_mars.rules.hiring import HIRING_EFFECTS
-from areopolis.games.on_mars.rules.lacerda.effects import LACERDA_EFFECTS
+from areopolis.games.on_mars.rules.lacerda.turn import LACERDA_EFFECTS
 from areopolis.games.on_mars.rules.learning import LEARNING_EFFECTS
 from areopolis.games.on_mars.rules.life_support import LIFE_SUPPORT_EFFECTS
 from areopolis.games.on_mars.rules.moving import MOVING_EFFECTS
@@ -91,6 +92,7 @@ EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *CONSTRUCTING_EFFECTS,
     *DISPLACING_EFFECTS,
     *LIFE_SUPPORT_EFFECTS,
+    *CLEANING_EFFECTS,
     *STATUS_EFFECTS,
     *UPGRADING_EFFECTS,
     *WELCOMING_EFFECTS,

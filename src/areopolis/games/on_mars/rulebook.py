@@ -122,6 +122,8 @@ class Components:
                 "exploration": ("left", "right"),
                 "colonist": tuple([one.name for one in (*first_cards, *second_cards)]),
                 "task": TASKS,
+                "solo-card": tuple([str(n + 1) for n in range(len(solo_deck))]),
+                "lacerda-why": ("impossible", "too-dear"),
                 "source": SOURCES,
             }
         )

@@ -148,6 +148,8 @@ class SetUpPlayers(ColonyEffect[Action]):
             state.goals[place] = tuple(sorted([goals.pop() for _ in range(GOALS_DEALT)]))
         state.goal_box = sorted(goals)
         state.bots_left = [BOTS - 1] * state.rules.places
+        if state.rules.is_solo:
+            state.solo_deck = shuffled(rng, len(state.rules.components.solo_deck))
         state.first = rng.below(state.seats)
         return None
 

@@ -229,6 +229,9 @@ class BuyColonist(ColonyEffect[Action]):
             return None
         return Reason("needs-resources", ((("resources", "cost*"), (WATER, PLANT)),))
 
+    def automated(self, state: OnMarsState, by: Cause) -> None:
+        state.rules.lacerda.move_rover(state, by)
+
 
 class Score(ColonyEffect[Action]):
     """Score points at once."""

@@ -11,11 +11,12 @@ from areopolis.core.effect import TABLE, Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.cleaning import CleanUpBots
 from areopolis.games.on_mars.rules.ending import FINAL_SCORING, store_pending
 from areopolis.games.on_mars.rules.hiring import RefillDisplay
 from areopolis.games.on_mars.rules.lacerda.turn import TakeLacerdaTurn
 from areopolis.games.on_mars.rules.shuttle import ShuttlePhase
-from areopolis.games.on_mars.rules.status import CleanUpBots, UpdateStatus
+from areopolis.games.on_mars.rules.status import UpdateColony
 from areopolis.games.on_mars.rules.techs import SettleCompensations
 from areopolis.games.on_mars.rules.turns import TakeTurn
 
@@ -108,7 +109,7 @@ END_OF_TURN: Final[tuple[ColonyEffect[Any], ...]] = (
     SettleCompensations(),
     CleanUpBots(),
     RefillDisplay(),
-    UpdateStatus(),
+    UpdateColony(),
     LayDown(),
 )
 TURN: Final[tuple[ColonyEffect[Any], ...]] = (StartTurn(), TakeTurn(), *END_OF_TURN)

@@ -14,7 +14,7 @@ from areopolis.games.on_mars.constants import COLONY, NONE, ORBIT
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.exploring import replace_tile
 from areopolis.games.on_mars.rules.giving import give
-from areopolis.games.on_mars.rules.producing import ProduceAll
+from areopolis.games.on_mars.rules.producing import Produce
 from areopolis.games.on_mars.rules.retrieving import retrieve_side
 from areopolis.games.on_mars.rules.turn_order import ChooseSpace
 
@@ -38,7 +38,7 @@ def travel(state: OnMarsState, by: Cause, side: int, explores: bool = True) -> N
         state.listener(events.Travelled(by.seat, side))
     steps: tuple[ColonyEffect[Any], ...] = (RetrieveSide(side), ChooseSpace(side))
     if side == ORBIT:
-        steps = (ProduceAll(), *steps)
+        steps = (Produce(), *steps)
     elif explores:
         steps = (ExploreMars(), *steps)
     give(state, by, steps)

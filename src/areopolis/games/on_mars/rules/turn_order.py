@@ -13,7 +13,7 @@ from areopolis.games.on_mars.answers import TakeSpace
 from areopolis.games.on_mars.constants import NONE, SPACES
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.giving import give
-from areopolis.games.on_mars.rules.status import CleanUpBots
+from areopolis.games.on_mars.rules.cleaning import CleanUpBots
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -234,8 +234,8 @@ def _lacerda(state: OnMarsState) -> dict[str, Any]:
     lead = scoring.total(state, 0) - scoring.total(state, state.seats)
     return {
         "deck": len(state.solo_deck),
-        "discard": list(state.solo_discard),
-        "card": state.solo_card if state.solo_card != NONE else None,
+        "discard": state.vocabulary.name("solo-card*", sorted(state.solo_discard)),
+        "card": _or_none(state, "solo-card", state.solo_card),
         "reshuffles": state.reshuffles,
         "sequence": BUILDINGS[state.sequence],
         "goal": state.rules.solo_goal,
