@@ -352,6 +352,18 @@ class TakeCrew(Action):
         self.crew = crew
 
 
+class BringColonists(Action):
+    """Bring so many more Colonists with a Ship."""
+
+    KEY = "bring-colonists"
+    FORM = "bring {count}"
+    FIELDS = (("count", "count"),)
+
+    def __init__(self, text: str, count: int) -> None:
+        super().__init__(text)
+        self.count = count
+
+
 class HireScientist(Action):
     """Hire a Scientist."""
 
@@ -476,6 +488,7 @@ ANSWERS: Final = (
     UpgradeAt,
     WelcomeShip,
     TakeCrew,
+    BringColonists,
     HireScientist,
     SignContract,
     RefillWith,

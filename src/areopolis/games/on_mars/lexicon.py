@@ -6,6 +6,7 @@ from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.on_mars.answers import (
     COMPOSITE,
     Boost,
+    BringColonists,
     Build,
     CompleteGoal,
     DevelopTech,
@@ -130,6 +131,7 @@ class Lexicon:
         )
         self.ship = tuple([learn(WelcomeShip(text(WelcomeShip, (n,)), n)) for n in each("depot")])
         self.crew = tuple([learn(TakeCrew(text(TakeCrew, (n,)), n)) for n in each("crew")])
+        self.bring = tuple([learn(BringColonists(f"bring {n}", n)) for n in counts])
         self.hire = tuple(
             [learn(HireScientist(text(HireScientist, (n,)), n)) for n in each("scientist")]
         )

@@ -99,6 +99,7 @@ class Components:
                 "resource": RESOURCES,
                 "item": ITEMS,
                 "building": BUILDINGS,
+                "any-building": (*BUILDINGS, "any"),
                 "tech": TECHS,
                 "side": SIDES,
                 "action": ACTIONS,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.on_mars.constants import (
-    ANY,
     BATTERY,
     BUILDING_KINDS,
     CRYSTAL,
@@ -16,7 +15,7 @@ from areopolis.games.on_mars.constants import (
 )
 from areopolis.games.on_mars.data.components import Discovery, Effects
 from areopolis.games.on_mars.rules.blueprints import TakeBlueprints
-from areopolis.games.on_mars.rules.constructing import Construct
+from areopolis.games.on_mars.rules.constructing import ANY_BUILDING, Construct
 from areopolis.games.on_mars.rules.developing import Develop
 from areopolis.games.on_mars.rules.gaining import Gain
 from areopolis.games.on_mars.rules.hiring import Hire
@@ -32,7 +31,7 @@ RESEARCH_BENEFIT: Final[Effects] = (Develop(2, free=1, may=1),)
 TILES: Final = (
     Discovery("DT01", (Develop(2, may=1),), _COPIES),
     Discovery("DT02", (UpgradeBuildings(2, may=1),), _COPIES),
-    Discovery("DT03", (Construct(ANY, may=1),), _COPIES),
+    Discovery("DT03", (Construct(ANY_BUILDING, may=1),), _COPIES),
     Discovery("DT04", (Hire(scientists=1, contracts=1, may=1),), _COPIES),
     Discovery("DT05", (TakeBlueprints(2, may=1),), _COPIES),
     Discovery("DT06", (TakeItems(2, may=1),), _COPIES),

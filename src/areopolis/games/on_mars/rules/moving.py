@@ -1,0 +1,457 @@
+"""Moving Bots and the Rover by movement points (3.8.1).
+
+A movement effect may stop after every step: only hexes on which the pieces could stay are offered.
+No walk is lost by that, for pieces pass through everything, and Bots can always move before the
+Rover. A Bot and the Rover may swap: moving one to the hex of the other moves both.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask, Decision
+from areopolis.core.effect import Cause
+from areopolis.core.reason import Reason
+from areopolis.games.on_mars.answers import MoveBot, MovePast, MoveRover, MoveTo, UseTech
+from areopolis.games.on_mars.constants import (
+    BOT,
+    NONE,
+    PIECE_KINDS,
+    ROVER,
+    ROVER_TECH,
+    STACKS,
+)
+from areopolis.games.on_mars.data.components import DISTANCE_MOST
+from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.paying import PayCrystals, SendToWork
+from areopolis.games.on_mars.rules.rover_tiles import TakeTiles, has_tile, why_not_taken
+from areopolis.games.on_mars.rules.techs import use_tech
+from areopolis.games.on_mars.rules.walking import (
+    collect,
+    crystals_on_way,
+    move_bot,
+    move_rover,
+    swap,
+)
+
+if TYPE_CHECKING:
+    from areopolis.games.on_mars.state import OnMarsState
+
+NOTHING_MOVES: Final = Reason("nothing-can-move")
+OUT_OF_REACH: Final = Reason("out-of-reach")
+HEX_OCCUPIED: Final = Reason("hex-occupied")
+NOT_YOUR_BOT: Final = Reason("not-your-bot")
+CANNOT_MOVE: Final = Reason("cannot-move")
+
+
+def rover_start(state: OnMarsState, place: int) -> int:
+    """Return where the Rover moves from: the starting Mine before its first move (R-091)."""
+    hexagon = state.rover[place]
+    return state.rules.map.mine if hexagon == NONE else hexagon
+
+
+class Moving(ColonyEffect[Action]):
+    """Movement under way: points left for Bots and for the Rover, NONE if they do not move.
+
+    *crystals* or *teal*: with what further points are paid. *rolled*: the Rover has moved.
+    *moved*: where Bots stand that have moved.
+    """
+
+    KEY = "moving"
+    FIELDS = (
+        ("bots", "count"),
+        ("rover", "count"),
+        ("crystals", "count"),
+        ("tech", "count"),
+        ("teal", "count"),
+        ("as_rover", "count"),
+        ("rolled", "count"),
+        ("moved", "hex*"),
+    )
+
+    def __init__(
+        self,
+        bots: int,
+        rover: int,
+        crystals: int,
+        tech: int,
+        teal: int,
+        as_rover: int,
+        rolled: int = 0,
+        moved: tuple[int, ...] = (),
+    ) -> None:
+        self.bots = bots
+        self.rover = rover
+        self.crystals = crystals
+        self.tech = tech
+        self.teal = teal
+        self.as_rover = as_rover
+        self.rolled = rolled
+        self.moved = moved
+
+    def spare(self, state: OnMarsState, place: int) -> int:
+        """Return how many further points could be paid for."""
+        if self.crystals:
+            return state.crystals(place)
+        return state.quarters[place] if self.teal else 0
+
+    def can_take(
+        self, state: OnMarsState, by: Cause, tile: int, spare: int, spent: int
+    ) -> bool:
+        """Whether a tile could be taken when so much has been spent."""
+        place = by.seat
+        quarters, crystals = state.quarters[place], state.crystals(place)
+        if self.crystals:
+            crystals = spare - spent
+        elif self.teal:
+            quarters = spare - spent
+        return why_not_taken(state, by, tile, quarters, crystals) is None
+
+    def stays_takeable(
+        self, state: OnMarsState, by: Cause, origin: int, target: int, spare: int, spent: int
+    ) -> bool:
+        """Whether the Rover could still take the tile on which it has stopped if a Bot moves."""
+        place = by.seat
+        hexagon = state.rover[place]
+        if not self.rolled or not has_tile(state, hexagon):
+            return True
+        return self.can_take_after(
+            state, by, state.ground[hexagon], origin, target, spare, spent
+        )
+
+    def can_take_after(
+        self,
+        state: OnMarsState,
+        by: Cause,
+        tile: int,
+        origin: int,
+        target: int,
+        spare: int,
+        spent: int,
+    ) -> bool:
+        """Whether a tile could be taken when a Bot has moved, for zones move with Bots."""
+        place = by.seat
+        bots = state.bots[place]
+        state.bots[place] = tuple([target if bot == origin else bot for bot in bots])
+        can = self.can_take(state, by, tile, spare, spent)
+        state.bots[place] = bots
+        return can
+
+    def can_swap(self, state: OnMarsState, by: Cause, bot: int, spare: int) -> bool:
+        """Whether a Bot and the Rover, which is on the map, can change places."""
+        if self.bots == NONE or self.rover == NONE:
+            return False
+        rover = state.rover[by.seat]
+        far = state.rules.map.apart[bot][rover]
+        spent = max(0, far - self.bots) + max(0, far - self.rover)
+        if spent > spare:
+            return False
+        if not has_tile(state, bot):
+            return True
+        return self.can_take_after(state, by, state.ground[bot], bot, rover, spare, spent)
+
+    def bot_ends(
+        self, state: OnMarsState, by: Cause, origin: int, spare: int, most: int
+    ) -> list[int]:
+        """Return hexes to which a Bot can move, the nearest first, no more than *most*."""
+        found: list[int] = []
+        if self.bots == NONE:
+            return found
+        own_rover = by.seat * PIECE_KINDS + ROVER
+        piece, rings = state.piece, state.rules.map.rings[origin]
+        for far in range(1, min(self.bots + spare, DISTANCE_MOST - 1) + 1):
+            spent = max(0, far - self.bots)
+            for hexagon in rings[far]:
+                if piece[hexagon] == NONE:
+                    can = self.stays_takeable(state, by, origin, hexagon, spare, spent)
+                else:
+                    can = piece[hexagon] == own_rover and self.can_swap(state, by, origin, spare)
+                if can:
+                    found.append(hexagon)
+                    if len(found) >= most:
+                        return found
+        return found
+
+    def rover_ends(self, state: OnMarsState, by: Cause, spare: int, most: int) -> list[int]:
+        """Return hexes to which the Rover can move, the nearest first, no more than *most*."""
+        found: list[int] = []
+        if self.rover == NONE:
+            return found
+        place = by.seat
+        own_bot = place * PIECE_KINDS + BOT
+        is_on_map = state.rover[place] != NONE
+        piece, rings = state.piece, state.rules.map.rings[rover_start(state, place)]
+        for far in range(1, min(self.rover + spare, DISTANCE_MOST - 1) + 1):
+            spent = max(0, far - self.rover)
+            for hexagon in rings[far]:
+                if piece[hexagon] != NONE:
+                    can = (
+                        is_on_map
+                        and piece[hexagon] == own_bot
+                        and self.can_swap(state, by, hexagon, spare)
+                    )
+                elif has_tile(state, hexagon):
+                    can = self.can_take(state, by, state.ground[hexagon], spare, spent)
+                else:
+                    can = True
+                if can:
+                    found.append(hexagon)
+                    if len(found) >= most:
+                        return found
+        return found
+
+    def can_begin(self, state: OnMarsState, by: Cause, spare: int) -> bool:
+        """Whether anything can move at all."""
+        for bot in state.bots[by.seat]:
+            if self.bot_ends(state, by, bot, spare, 1):
+                return True
+        return len(self.rover_ends(state, by, spare, 1)) > 0
+
+    def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
+        place = by.seat
+        lexicon = state.rules.lexicon
+        spare = self.spare(state, place)
+        options: list[Action] = []
+        for bot in state.bots[place]:
+            if self.bot_ends(state, by, bot, spare, 1):
+                options.append(lexicon.bot[bot])
+        if self.rover_ends(state, by, spare, 1):
+            options.append(lexicon.rover)
+        if self.tech:
+            for owner in state.tech_owners(ROVER_TECH):
+                options.append(lexicon.tech[owner])
+        if not options:
+            self.finish(state, by)
+            return None
+        options.append(lexicon.stop)
+        return Decision(place, "move", options)
+
+    def answer(self, state: OnMarsState, by: Cause, action: Action) -> None:
+        if isinstance(action, MoveBot):
+            state.push_one(by, MoveOne(self, action.hex, 0))
+        elif isinstance(action, MoveRover):
+            state.push_one(by, MoveOne(self, rover_start(state, by.seat), 1))
+        elif isinstance(action, UseTech):
+            use_tech(state, by.seat, action.seat, ROVER_TECH)
+            rover = self.rover + state.tech_level(action.seat, ROVER_TECH)
+            state.push_one(
+                by,
+                Moving(
+                    self.bots,
+                    rover,
+                    self.crystals,
+                    0,
+                    self.teal,
+                    self.as_rover,
+                    self.rolled,
+                    self.moved,
+                ),
+            )
+        else:
+            self.finish(state, by)
+
+    def finish(self, state: OnMarsState, by: Cause) -> None:
+        """Let tiles be taken after all movement (R-326: by Bots too, if they act as Rovers)."""
+        hexes: tuple[int, ...] = self.moved if self.as_rover else ()
+        rover = state.rover[by.seat]
+        if self.rover != NONE and rover != NONE:
+            hexes = (*hexes, rover)
+        hexes = tuple([hexagon for hexagon in hexes if has_tile(state, hexagon)])
+        if hexes:
+            state.push_one(by, TakeTiles(hexes))
+
+    def obstacles(
+        self, state: OnMarsState, by: Cause, seat: int, action: Action
+    ) -> list[Reason]:
+        if isinstance(action, MoveBot) and action.hex not in state.bots[seat]:
+            return [NOT_YOUR_BOT]
+        if isinstance(action, MoveBot | MoveRover):
+            return [CANNOT_MOVE]
+        return []
+
+
+class MoveOne(ColonyEffect[Action]):
+    """Say where a Bot or the Rover goes; points beyond the free ones are paid for."""
+
+    KEY = "move-one"
+    FIELDS = (("moving", "value"), ("origin", "hex"), ("is_rover", "count"))
+
+    def __init__(self, moving: Moving, origin: int, is_rover: int) -> None:
+        self.moving = moving
+        self.origin = origin
+        self.is_rover = is_rover
+
+    def ends(self, state: OnMarsState, by: Cause) -> list[int]:
+        """Return every hex to which the piece can go."""
+        spare = self.moving.spare(state, by.seat)
+        most = len(state.piece)
+        if self.is_rover:
+            return self.moving.rover_ends(state, by, spare, most)
+        return self.moving.bot_ends(state, by, self.origin, spare, most)
+
+    def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
+        lexicon = state.rules.lexicon
+        ends = self.ends(state, by)
+        options: list[Action] = [lexicon.to[hexagon] for hexagon in ends]
+        if self.is_rover or self.moving.as_rover:
+            reach = state.rules.map.apart[self.origin][ends[-1]]
+            counts = crystals_on_way(state, self.origin, reach)
+            options += [lexicon.past[hexagon] for hexagon in ends if counts[hexagon]]
+        return Decision(by.seat, "move-to", options)
+
+    def answer(self, state: OnMarsState, by: Cause, action: Action) -> None:
+        assert isinstance(action, MoveTo | MovePast), "a piece goes somewhere"
+        place, moving, target = by.seat, self.moving, action.hex
+        is_swap = state.piece[target] != NONE
+        far = state.rules.map.apart[self.origin][target]
+        bots, rover, spent = moving.bots, moving.rover, 0
+        if is_swap or not self.is_rover:
+            spent += max(0, far - bots)
+            bots = max(0, bots - far)
+        if is_swap or self.is_rover:
+            spent += max(0, far - rover)
+            rover = max(0, rover - far)
+        moved = moving.moved
+        if not self.is_rover:
+            moved = (*[bot for bot in moved if bot != self.origin], target)
+        rolled = 1 if is_swap or self.is_rover else moving.rolled
+        state.push_one(
+            by,
+            Moving(
+                bots,
+                rover,
+                moving.crystals,
+                moving.tech,
+                moving.teal,
+                moving.as_rover,
+                rolled,
+                moved,
+            ),
+        )
+        if spent:
+            state.push_one(by, PayCrystals(spent) if moving.crystals else SendToWork(spent))
+        self.go(state, by, target, is_swap, isinstance(action, MoveTo))
+
+    def go(
+        self, state: OnMarsState, by: Cause, target: int, is_swap: bool, collects: bool
+    ) -> None:
+        """Move the piece, and the one with which it swaps."""
+        place, origin = by.seat, self.origin
+        if collects and self.moving.as_rover:
+            collect(state, by, origin, target)
+        elif collects and (self.is_rover or is_swap):
+            rover = rover_start(state, place)
+            collect(state, by, rover, target if self.is_rover else origin)
+        if is_swap:
+            swap(state, place, target if self.is_rover else origin, state.rover[place])
+        elif self.is_rover:
+            move_rover(state, place, target)
+        else:
+            move_bot(state, place, origin, target)
+
+    def obstacles(
+        self, state: OnMarsState, by: Cause, seat: int, action: Action
+    ) -> list[Reason]:
+        if not isinstance(action, MoveTo | MovePast):
+            return []
+        points = self.moving.rover if self.is_rover else self.moving.bots
+        reach = points + self.moving.spare(state, seat)
+        if state.rules.map.apart[self.origin][action.hex] > reach:
+            return [OUT_OF_REACH]
+        if state.piece[action.hex] != NONE:
+            return [HEX_OCCUPIED]
+        if self.is_rover and has_tile(state, action.hex):
+            quarters, crystals = state.quarters[seat], state.crystals(seat)
+            tile = state.ground[action.hex]
+            return [why_not_taken(state, by, tile, quarters, crystals) or CANNOT_MOVE]
+        return [CANNOT_MOVE]
+
+
+class Move(ColonyEffect[Action]):
+    """Move Bots and the Rover with so many points each; *crystals*: one more for each paid.
+
+    *tech*: Rover Tech may add its level. *teal*: Colonists pay for points. *as_rover*: Bots collect
+    and take tiles as Rovers do.
+    """
+
+    KEY = "move"
+    FIELDS = (
+        ("bots", "count"),
+        ("rover", "count"),
+        ("crystals", "count"),
+        ("tech", "count"),
+        ("teal", "count"),
+        ("as_rover", "count"),
+    )
+
+    def __init__(
+        self,
+        bots: int = 0,
+        rover: int = 0,
+        crystals: int = 1,
+        tech: int = 0,
+        teal: int = 0,
+        as_rover: int = 0,
+    ) -> None:
+        self.bots = bots
+        self.rover = rover
+        self.crystals = crystals
+        self.tech = tech
+        self.teal = teal
+        self.as_rover = as_rover
+
+    def begin(self) -> Moving:
+        """Return the movement with all its points."""
+        return Moving(
+            self.bots or NONE,
+            self.rover or NONE,
+            self.crystals,
+            self.tech,
+            self.teal,
+            self.as_rover,
+        )
+
+    def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
+        state.push_one(by, self.begin())
+        return None
+
+    def hinders(
+        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
+    ) -> Reason | None:
+        if self.bots and self.rover:
+            # The Control Center may always be taken (R-066).
+            return None
+        spare = crystals if self.crystals else quarters if self.teal else 0
+        return None if self.begin().can_begin(state, by, spare) else NOTHING_MOVES
+
+    def automated(self, state: OnMarsState, by: Cause) -> None:
+        # His Bot goes along the kinds of buildings.
+        state.sequence = (state.sequence + self.bots) % STACKS
+
+    def can_automate(self, state: OnMarsState, by: Cause) -> bool:
+        return self.bots > 0
+
+
+class MoveByRoverTech(ColonyEffect[Action]):
+    """Move the Rover as far as the best Rover Tech in play; Colonists add to it (R-224, R-225)."""
+
+    KEY = "move-by-rover-tech"
+
+    def begin(self, state: OnMarsState) -> Moving:
+        """Return the movement; the level is only looked up, so nobody is compensated."""
+        level = max([state.tech_level(place, ROVER_TECH) for place in range(state.rules.places)])
+        return Moving(NONE, level, 0, 0, 1, 0)
+
+    def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
+        state.push_one(by, self.begin(state))
+        return None
+
+    def hinders(
+        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
+    ) -> Reason | None:
+        can = self.begin(state).can_begin(state, by, quarters)
+        return None if can else NOTHING_MOVES
+
+
+MOVING_EFFECTS: Final = (Moving, MoveOne, Move, MoveByRoverTech)
