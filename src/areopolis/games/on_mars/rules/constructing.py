@@ -66,9 +66,7 @@ class Construct(ColonyEffect[Action]):
         helpers = boosts(self.kind, self.teal, state.quarters[place])
         return usable_level(state, place, self.kind, helpers)
 
-    def why_not(
-        self, state: OnMarsState, place: int, kind: int, quarters: int
-    ) -> Reason | None:
+    def why_not(self, state: OnMarsState, place: int, kind: int, quarters: int) -> Reason | None:
         """Return why a kind cannot be constructed, or None."""
         return why_not_constructed(state, place, kind, self.teal, quarters)
 
@@ -96,9 +94,7 @@ class Construct(ColonyEffect[Action]):
         elif isinstance(action, PlaceAt):
             state.push_one(by, ConstructWithTech(self.kind, action.hex, self.teal))
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         if self.kind != ANY_BUILDING:
             return self.why_not(state, by.seat, self.kind, quarters)
         for kind in range(BUILDING_KINDS):
@@ -106,9 +102,7 @@ class Construct(ColonyEffect[Action]):
                 return None
         return NOTHING_TO_CONSTRUCT
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         reason: Reason | None = None
         if isinstance(action, Build):
             reason = self.why_not(state, seat, action.building, state.quarters[seat])
@@ -167,15 +161,14 @@ class ConstructWithTech(ColonyEffect[UseTech]):
         state.to_work(place, max(0, lacks))
         begin_construction(state, by, self.building, self.hex)
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, UseTech):
             return []
         level = self.needed(state, seat)
         return [
             Reason(
-                "needs-tech-level", ((("tech", "tech"), self.building), (("level", "number"), level))
+                "needs-tech-level",
+                ((("tech", "tech"), self.building), (("level", "number"), level)),
             )
         ]
 

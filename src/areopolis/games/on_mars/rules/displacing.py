@@ -102,9 +102,7 @@ class Displace(ColonyEffect[PlaceAt]):
     def answer(self, state: OnMarsState, by: Cause, action: PlaceAt) -> None:
         displace(state, self.hex, action.hex)
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         return [NOT_CLOSEST] if isinstance(action, PlaceAt) else []
 
 

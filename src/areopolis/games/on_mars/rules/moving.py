@@ -20,7 +20,6 @@ from areopolis.games.on_mars.constants import (
     PIECE_KINDS,
     ROVER,
     ROVER_TECH,
-    STACKS,
 )
 from areopolis.games.on_mars.data.components import DISTANCE_MOST
 from areopolis.games.on_mars.rules.base import ColonyEffect
@@ -96,9 +95,7 @@ class Moving(ColonyEffect[Action]):
             return state.crystals(place)
         return state.quarters[place] if self.teal else 0
 
-    def can_take(
-        self, state: OnMarsState, by: Cause, tile: int, spare: int, spent: int
-    ) -> bool:
+    def can_take(self, state: OnMarsState, by: Cause, tile: int, spare: int, spent: int) -> bool:
         """Whether a tile could be taken when so much has been spent."""
         place = by.seat
         quarters, crystals = state.quarters[place], state.crystals(place)
@@ -116,9 +113,7 @@ class Moving(ColonyEffect[Action]):
         hexagon = state.rover[place]
         if not self.rolled or not has_tile(state, hexagon):
             return True
-        return self.can_take_after(
-            state, by, state.ground[hexagon], origin, target, spare, spent
-        )
+        return self.can_take_after(state, by, state.ground[hexagon], origin, target, spare, spent)
 
     def can_take_after(
         self,
@@ -261,9 +256,7 @@ class Moving(ColonyEffect[Action]):
         if hexes:
             state.push_one(by, TakeTiles(hexes))
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if isinstance(action, MoveBot) and action.hex not in state.bots[seat]:
             return [NOT_YOUR_BOT]
         if isinstance(action, MoveBot | MoveRover):
@@ -333,9 +326,7 @@ class MoveOne(ColonyEffect[Action]):
             state.push_one(by, PayCrystals(spent) if moving.crystals else SendToWork(spent))
         self.go(state, by, target, is_swap, isinstance(action, MoveTo))
 
-    def go(
-        self, state: OnMarsState, by: Cause, target: int, is_swap: bool, collects: bool
-    ) -> None:
+    def go(self, state: OnMarsState, by: Cause, target: int, is_swap: bool, collects: bool) -> None:
         """Move the piece, and the one with which it swaps."""
         place, origin = by.seat, self.origin
         if collects and self.moving.as_rover:
@@ -350,9 +341,7 @@ class MoveOne(ColonyEffect[Action]):
         else:
             move_bot(state, place, origin, target)
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, MoveTo | MovePast):
             return []
         points = self.moving.rover if self.is_rover else self.moving.bots
@@ -416,9 +405,7 @@ class Move(ColonyEffect[Action]):
         state.push_one(by, self.begin())
         return None
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         if self.bots and self.rover:
             # The Control Center may always be taken (R-066).
             return None
@@ -426,8 +413,7 @@ class Move(ColonyEffect[Action]):
         return None if self.begin().can_begin(state, by, spare) else NOTHING_MOVES
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
-        # His Bot goes along the kinds of buildings.
-        state.sequence = (state.sequence + self.bots) % STACKS
+        state.rules.lacerda.move_bots(state, by, self.bots)
 
     def can_automate(self, state: OnMarsState, by: Cause) -> bool:
         return self.bots > 0
@@ -447,9 +433,7 @@ class MoveByRoverTech(ColonyEffect[Action]):
         state.push_one(by, self.begin(state))
         return None
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         can = self.begin(state).can_begin(state, by, quarters)
         return None if can else NOTHING_MOVES
 

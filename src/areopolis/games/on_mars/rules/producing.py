@@ -66,9 +66,7 @@ class ProduceAgain(ColonyEffect[Action]):
         produce(state, by)
         return None
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         if not producers(state, by.seat):
             return NOTHING_PRODUCES
         return None if useful(state, by) else NOWHERE_TO_PUT
@@ -86,7 +84,7 @@ class ProduceMore(ColonyEffect[Action]):
         lexicon = state.rules.lexicon
         options: list[Action] = [lexicon.at[hexagon] for hexagon in hexes]
         options.append(lexicon.stop)
-        return Decision(by.seat, "produce-more", options)
+        return Decision(by.seat, "produce-again", options)
 
     def answer(self, state: OnMarsState, by: Cause, action: Action) -> None:
         if isinstance(action, PlaceAt):
@@ -94,9 +92,7 @@ class ProduceMore(ColonyEffect[Action]):
             state.push_one(by, self)
             receive(state, by, state.kind_at(action.hex), 1)
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, PlaceAt):
             return []
         produces = action.hex in producers(state, seat)

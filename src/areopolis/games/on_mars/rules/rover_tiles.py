@@ -110,9 +110,7 @@ class TakeTiles(ColonyEffect[Action]):
                 state.push_one(by, TakeTiles(rest))
             take_tile(state, by, action.hex)
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, TakeTile):
             return []
         reason = self.why_not(state, by, action.hex)

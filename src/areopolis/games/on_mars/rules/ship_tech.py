@@ -61,7 +61,7 @@ class BringMore(ColonyEffect[BringColonists]):
         if most <= 1:
             state.add_colonists(by.seat, most)
             return None
-        return Decision(by.seat, "bring-colonists", state.rules.lexicon.bring[1 : most + 1])
+        return Decision(by.seat, "add-colonists", state.rules.lexicon.bring[1 : most + 1])
 
     def answer(self, state: OnMarsState, by: Cause, action: BringColonists) -> None:
         state.add_colonists(by.seat, action.count)

@@ -105,8 +105,7 @@ def legal_sites(
     return [
         hexagon
         for hexagon in hexes
-        if state.building[hexagon] == NONE
-        and 0 <= tech_needed(state, wanted, hexagon) <= level
+        if state.building[hexagon] == NONE and 0 <= tech_needed(state, wanted, hexagon) <= level
     ]
 
 
@@ -123,9 +122,7 @@ def why_not_constructed(
     """Return why *place* cannot construct a kind with so many Colonists at home, or None."""
     if not has_tile(state, place, kind):
         return NO_SHELTER_LEFT if kind == SHELTER else NO_TILE_LEFT
-    short = (
-        lacks_colonists(1, quarters) if kind == MINE else short_of(state, place, COSTS[kind])
-    )
+    short = lacks_colonists(1, quarters) if kind == MINE else short_of(state, place, COSTS[kind])
     if short is not None:
         return short
     level = usable_level(state, place, kind, boosts(kind, teal, quarters))

@@ -71,9 +71,7 @@ def upgrades(state: OnMarsState, place: int, anywhere: bool) -> list[tuple[int, 
     ]
 
 
-def why_no_upgrade(
-    state: OnMarsState, place: int, is_free: bool, anywhere: bool
-) -> Reason | None:
+def why_no_upgrade(state: OnMarsState, place: int, is_free: bool, anywhere: bool) -> Reason | None:
     """Return why *place* can upgrade nothing at all, or None."""
     cards = unbuilt(state, place)
     if not cards:
@@ -158,14 +156,10 @@ class UpgradeBuildings(ColonyEffect[Action]):
             if not self.free:
                 state.push_one(by, PayResources(UPGRADE_COST))
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         return why_no_upgrade(state, by.seat, self.free > 0, self.anywhere > 0)
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, UpgradeAt):
             return []
         if action.card not in unbuilt(state, seat):

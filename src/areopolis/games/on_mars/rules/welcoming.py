@@ -30,6 +30,7 @@ from areopolis.games.on_mars.rules.ship_tech import (
     EXTRA_COLONISTS,
     EXTRA_SHIPS,
     RAISE_LIMIT,
+    SHIP_TECH_EFFECTS,
     UseShipTech,
 )
 from areopolis.games.on_mars.rules.techs import use_tech
@@ -175,7 +176,7 @@ class WelcomeShips(ColonyEffect[Action]):
             return None
         if self.may:
             options.append(lexicon.stop)
-        return Decision(place, "welcome" if self.count else "welcome-more", options)
+        return Decision(place, "welcome-ship" if self.count else "welcome-more-ships", options)
 
     def answer(self, state: OnMarsState, by: Cause, action: Action) -> None:
         if isinstance(action, UseTech):
@@ -193,13 +194,9 @@ class WelcomeShips(ColonyEffect[Action]):
         else:
             self.finish(state, by)
 
-    def going_on(
-        self, count: int, tech: int, may: int, boosters: int, raised: int
-    ) -> WelcomeShips:
+    def going_on(self, count: int, tech: int, may: int, boosters: int, raised: int) -> WelcomeShips:
         """Return this effect as it goes on."""
-        return WelcomeShips(
-            count, self.free, self.private, self.teal, tech, may, boosters, raised
-        )
+        return WelcomeShips(count, self.free, self.private, self.teal, tech, may, boosters, raised)
 
     def use(self, state: OnMarsState, by: Cause, owner: int) -> None:
         """Use a Ship Tech for the next Ship, which must then be welcomed."""
@@ -216,17 +213,13 @@ class WelcomeShips(ColonyEffect[Action]):
         if self.may and self.tech and state.rules.ship_tech == EXTRA_COLONISTS:
             state.push_one(by, UseShipTech())
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         reason = self.why_not(state, by.seat, 0)
         if reason is SHIP_LIMIT and self.techs(state, by.seat):
             return None
         return reason
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, WelcomeShip):
             return []
         if not state.ships[seat] >> action.depot & 1:
@@ -274,7 +267,7 @@ class LandBot(ColonyEffect[PlaceAt]):
         hexes = landing_hexes(state, by.seat)
         if len(hexes) > 1:
             at = state.rules.lexicon.at
-            return Decision(by.seat, "land-bot", [at[hexagon] for hexagon in hexes])
+            return Decision(by.seat, "place-bot", [at[hexagon] for hexagon in hexes])
         for hexagon in hexes:
             place_bot(state, by.seat, hexagon)
         return None
@@ -282,10 +275,8 @@ class LandBot(ColonyEffect[PlaceAt]):
     def answer(self, state: OnMarsState, by: Cause, action: PlaceAt) -> None:
         place_bot(state, by.seat, action.hex)
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         return [NOT_BY_SHELTER] if isinstance(action, PlaceAt) else []
 
 
-WELCOMING_EFFECTS: Final = (WelcomeShips, SettleShip, LandBot)
+WELCOMING_EFFECTS: Final = (WelcomeShips, SettleShip, LandBot, *SHIP_TECH_EFFECTS)
