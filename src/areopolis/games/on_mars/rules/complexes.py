@@ -41,7 +41,7 @@ def tech_needed(state: OnMarsState, building: int, hexagon: int) -> int:
 
 
 def place_building(state: OnMarsState, building: int, hexagon: int) -> int:
-    """Put a building of a type on a hex, join what it touches, and return the size of its complex."""
+    """Put a building of a type on a hex and return the size of the complex that it joins."""
     types, complex_of = state.building, state.complex_of
     types[hexagon] = building
     complex_of[hexagon] = hexagon

@@ -24,7 +24,7 @@ YIELDS: Final = tuple([Gain(item, 1) for item in range(len(ITEMS))])
 def producers(state: OnMarsState, place: int) -> list[int]:
     """Return the hexes that produce for *place*: its markers and its Colonists on Mines."""
     miner, advanced = place * PIECE_KINDS + MINER, place * PIECE_KINDS + ADVANCED
-    return [n for n, piece in enumerate(state.piece) if piece == miner or piece == advanced]
+    return [n for n, piece in enumerate(state.piece) if piece in (miner, advanced)]
 
 
 def produce(state: OnMarsState, by: Cause) -> None:

@@ -63,6 +63,8 @@ def take_tile(state: OnMarsState, by: Cause, hexagon: int) -> None:
     state.ground[hexagon] = NONE
     if state.listener is not None:
         state.listener(events.TileTaken(place, tile, hexagon))
+    # A First Colonist card may be revealed before the benefit.
+    give(state, by, benefit_of(state, tile))
     if tile >= RESEARCH:
         state.research[place] |= 1 << (tile - RESEARCH)
         did(state, place, first_colonists.TAKE_RESEARCH)
@@ -71,7 +73,6 @@ def take_tile(state: OnMarsState, by: Cause, hexagon: int) -> None:
         state.discoveries[place] = (*state.discoveries[place], tile)
         did(state, place, first_colonists.TAKE_DISCOVERY)
         contribute(state, place, DISCOVERY_TAKEN)
-    give(state, by, benefit_of(state, tile))
 
 
 class TakeTiles(ColonyEffect[Action]):
