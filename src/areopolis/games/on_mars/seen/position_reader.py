@@ -53,6 +53,7 @@ def read(state: OnMarsState, fields: Fields) -> None:
     Raises:
         BadPosition: it is incomplete, malformed or impossible; the error names the field.
     """
+    state.shelters = [0] * state.rules.places
     _read_table(state, fields)
     _read_decks(state, fields)
     _read_map(state, fields)
