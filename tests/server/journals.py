@@ -83,7 +83,7 @@ class Journal:
         table = new_table(self.table.row.game, self.table.row.seats)
         table.read(self.rows)
         for _, written in self.stored:
-            table.keep(read(written).moves, written)
+            table.take(read(written), written)
         table.rebuild()
         return table
 

@@ -408,6 +408,49 @@ def test_a_table_goes_on_under_one_set_of_rules_after_the_other(
     visit(tmp_path / "tables.db", work)
 
 
+@pytest.mark.parametrize("is_lost", [False, True], ids=["slow", "lost"])
+def test_a_snapshot_is_kept_when_the_store_has_it_and_not_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_lost: bool
+) -> None:
+    """The one of the end is still on its way, or was lost there, when the table is put away."""
+
+    async def work(house: House) -> None:
+        store = house.tables.store
+        save, arrives = store.save_snapshot, asyncio.Event()
+
+        async def late(*given: Any) -> None:
+            await arrives.wait()
+            if is_lost:
+                raise OSError("no space left")
+            await save(*given)
+
+        ada = house.person()
+        body = {"record": last_moment(MISSION), "seats": [ME, ME]}
+        table = (await ada.post("/api/tables/import", body))["table"]
+        monkeypatch.setattr(store, "save_snapshot", late)
+        await play_on(ada, table, 1)
+        before = await ada.sheet(table, 0)
+        assert before["ending"] is not None
+        if is_lost:
+            arrives.set()
+            await asyncio.gather(*house.tables.saving, return_exceptions=True)
+        monkeypatch.setattr(store, "save_snapshot", save)
+        await house.tables.shelved.put_away(everything=True)
+        monkeypatch.setattr(game_of(MISSION), "rules_version", 98)
+        try:
+            after = await ada.sheet(table, 0)
+        finally:
+            # What comes late does no harm.
+            arrives.set()
+            await asyncio.gather(*house.tables.saving, return_exceptions=True)
+        house.tables.shelved.tables.clear()
+        again = await ada.sheet(table, 0)
+        for part in ("view", "log", "ending", "moves", "waiting"):
+            assert after[part] == again[part] == before[part]
+
+    visit(tmp_path / "tables.db", work)
+
+
 def last_moment(game: str) -> dict[str, Any]:
     """Return the record of a game before its last move."""
     state = areopolis.game(game).new(2, seed=11)

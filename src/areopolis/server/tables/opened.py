@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from time import monotonic, time
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -126,7 +126,7 @@ class Shelved:
             snapshot = snapshots.read(written)
             if snapshot.moves <= moves and snapshot.mark == table.ledger.mark(snapshot.moves):
                 if nearest is None or snapshot.moves > start:
-                    table.keep(snapshot.moves, written)
+                    table.take(snapshot, written)
                 return
             upto = version - 1
 
@@ -182,11 +182,18 @@ class Shelved:
             if not everything and (not is_idle or self.is_busy(name) or opened.lock.locked()):
                 continue
             async with opened.lock:
-                await self.save(opened.table)
+                if not opened.table.is_kept():
+                    await self.save(opened.table)
                 self.tables.pop(name, None)
                 over -= 1
 
-    async def save(self, table: Table) -> None:
-        """Keep where the table stands, so that other rules can go on from there."""
-        if not table.is_kept():
-            await self.store.save_snapshot(table.row.id, table.ledger.version, table.snapshot())
+    def save(self, table: Table) -> Coroutine[Any, Any, None]:
+        """Write where the table stands now, so that other rules can go on from there.
+
+        It is kept when what is returned has been awaited.
+        """
+        return self._store(table, table.ledger.version, table.mark(), table.snapshot())
+
+    async def _store(self, table: Table, version: int, mark: str, written: bytes) -> None:
+        await self.store.save_snapshot(table.row.id, version, written)
+        table.stored.add(mark)

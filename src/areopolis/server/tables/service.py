@@ -172,9 +172,7 @@ class Tables:
     def changed(self, table: Table) -> None:
         """Tell everybody, and let whoever is next go on."""
         if table.wants_snapshot():
-            written = table.snapshot()
-            version = table.ledger.version
-            task = self.spawn(self.store.save_snapshot(table.row.id, version, written))
+            task = self.spawn(self.shelved.save(table))
             self.saving.add(task)
             task.add_done_callback(self.saving.discard)
         self.hub.tell(table.row.id)

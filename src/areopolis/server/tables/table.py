@@ -68,6 +68,8 @@ class Table:
         self.asked: dict[int, int] = dict.fromkeys(self.state.deciding, 0)
         # By number of moves, packed; the newest of several.
         self.snapshots: dict[int, bytes] = {}
+        # The marks of those that the store has; one on its way there is not among them.
+        self.stored: set[str] = set()
         # How many moves were played to get here; a test looks at it.
         self.replayed = 0
 
@@ -175,24 +177,31 @@ class Table:
         finally:
             self.state, self.asked = kept, asked
 
+    def mark(self) -> str:
+        """Return the fingerprint of the moves that have led here."""
+        return self.ledger.mark(len(self.ledger.moves))
+
     def snapshot(self) -> bytes:
-        """Keep where the game stands now, and return it for the store."""
+        """Remember where the game stands now, and return it for the store."""
         moves = len(self.ledger.moves)
-        written = snapshots.write(moves, self.ledger.mark(moves), self.asked, self.state)
-        self.keep(moves, written)
+        written = snapshots.write(moves, self.mark(), self.asked, self.state)
+        self._remember(moves, written)
         return written
 
-    def keep(self, moves: int, written: bytes) -> None:
-        """Remember a snapshot; a game of a thousand moves has many."""
+    def take(self, snapshot: Snapshot, written: bytes) -> None:
+        """Remember a *snapshot* that was *written* in the store."""
+        self._remember(snapshot.moves, written)
+        self.stored.add(snapshot.mark)
+
+    def _remember(self, moves: int, written: bytes) -> None:
+        # Packed, because a game of a thousand moves has many.
         self.snapshots[moves] = zlib.compress(written, COMPRESSION)
 
     def is_kept(self) -> bool:
-        """Whether the position of now is kept, so that other rules can go on from it."""
-        moves = len(self.ledger.moves)
-        snapshot = self.nearest(moves)
-        if snapshot is not None and snapshot.moves == moves:
+        """Whether the store has the position of now, so that other rules can go on from it."""
+        if self.mark() in self.stored:
             return True
-        return moves == self.ledger.floor and self._start() is not None
+        return len(self.ledger.moves) == self.ledger.floor and self._start() is not None
 
     def wants_snapshot(self) -> bool:
         """Whether enough moves were made since the last snapshot, or the game has ended.
