@@ -164,6 +164,12 @@ def test_every_game_has_the_same_rooms(folder: Path) -> None:
     assert rooms & {"cards", "data"}
 
 
+def test_the_root_of_the_server_holds_what_the_server_is() -> None:
+    kept = {"__init__", "app", "logs", "metrics", "serving", "settings", "shelf"}
+
+    assert {path.stem for path in PACKAGE.glob("server/*.py")} == kept
+
+
 def test_core_names_no_game() -> None:
     names = "|".join(sorted(game.replace("_", "[-_ ]") for game in KNOWN_GAMES))
     named = [

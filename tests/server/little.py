@@ -12,10 +12,10 @@ from litestar.params import FromQuery, JSONBody
 
 from areopolis.core.errors import IllegalAction
 from areopolis.server.app import protect
-from areopolis.server.guard import ADDRESS
-from areopolis.server.limits import Allowances
+from areopolis.server.gate.guard import ADDRESS
+from areopolis.server.gate.limits import Allowances
+from areopolis.server.gate.refusals import GAME, HANDLERS, Refused
 from areopolis.server.metrics import Metrics
-from areopolis.server.refusals import GAME, HANDLERS, Refused
 from areopolis.server.settings import Settings
 
 ORIGIN = "http://tables.test"

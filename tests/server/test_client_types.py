@@ -11,7 +11,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import fields
 
-from areopolis.server import commands, wire
+from areopolis.server.gate import commands, wire
 
 LIB = Path(__file__).parents[2] / "web" / "src" / "lib"
 INTERFACE = re.compile(r"^export interface (\w+) \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)

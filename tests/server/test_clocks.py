@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from areopolis.server.gate.wire import Clock
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables import timing
 from areopolis.server.tables.draw import seconds_left
 from areopolis.server.tables.ledger import SEAT
 from areopolis.server.tables.moves import left_row, row_of
-from areopolis.server.wire import Clock
 from server.house import ME, OPEN, House, Person, ai, visit
 from server.journals import Journal, new_table
 from server.stored import rows_of

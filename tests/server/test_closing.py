@@ -9,7 +9,7 @@ import pytest
 from litestar.enums import ScopeType
 from litestar.types import Message, Receive, Scope, Send
 
-from areopolis.server.closing import COME_BACK, Closing
+from areopolis.server.gate.closing import COME_BACK, Closing
 
 
 class Line:

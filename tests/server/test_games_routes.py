@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 import areopolis
+import areopolis.server
 from areopolis.catalogues import LANGUAGES, speaker
 from areopolis.players.levels import LEVELS
-from areopolis.server import refusals
 from areopolis.server.routes.games import game_sheet
-from areopolis.server.words import server_words
+from areopolis.server.words.language import server_words
 from server.house import House, visit
 
 GAMES = areopolis.game_ids()
-SERVER = Path(refusals.__file__).parent
+SERVER = Path(areopolis.server.__file__).parent
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

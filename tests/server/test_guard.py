@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from areopolis.server.addresses import Proxies, counted_as, is_near
+from areopolis.server.gate.addresses import Proxies, counted_as, is_near
 from areopolis.server.settings import BadSettings, Limits, Settings
 from server.little import ORIGIN, ask, little
 

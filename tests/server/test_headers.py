@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from areopolis.server.headers import ALWAYS, POLICY
+from areopolis.server.gate.headers import ALWAYS, POLICY
 from areopolis.server.settings import Settings
 from server.little import ask, little
 

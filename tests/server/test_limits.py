@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from areopolis.server import limits
-from areopolis.server.limits import Allowance
-from areopolis.server.refusals import Refused
+from areopolis.server.gate import limits
+from areopolis.server.gate.limits import Allowance
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.settings import Limits, Settings
 from server.little import ask, client, little
 

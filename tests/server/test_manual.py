@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from areopolis.server.app import create_app
-from areopolis.server.manual import kind, page
+from areopolis.server.gate.manual import kind, page
 from areopolis.server.settings import Settings
 
 

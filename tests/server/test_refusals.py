@@ -10,8 +10,8 @@ import pytest
 
 import areopolis.server
 from areopolis.catalogues import LANGUAGES
-from areopolis.server.refusals import CODES, Refused
-from areopolis.server.words import accepted, server_words
+from areopolis.server.gate.refusals import CODES, Refused
+from areopolis.server.words.language import accepted, server_words
 from server.little import ask, little
 from words.catalogue_files import messages
 

@@ -8,8 +8,8 @@ import areopolis
 from areopolis.catalogues import speaker
 from areopolis.core.errors import IllegalAction
 from areopolis.core.state import State
-from areopolis.server.sheets import outlook
 from areopolis.server.tables.rehearsal import rehearse
+from areopolis.server.words.sheets import outlook
 
 
 def wandered(name: str, decisions: int, seed: int) -> State:

@@ -17,7 +17,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance
 
-from areopolis.server.manual import DOCUMENT, PATH
+from areopolis.server.gate.manual import DOCUMENT, PATH
 from server.house import ME, MISSION
 from server.process import Served, served
 

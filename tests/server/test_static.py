@@ -10,8 +10,8 @@ import httpx
 import pytest
 from litestar import Litestar
 
-from areopolis.server.refusals import HANDLERS
-from areopolis.server.static import FOR_EVER, PAGES, handlers
+from areopolis.server.gate.refusals import HANDLERS
+from areopolis.server.routes.static import FOR_EVER, PAGES, handlers
 
 INDEX = "<!doctype html><title>Areopolis</title>"
 SCRIPT = "console.log(1)\n" * 100

@@ -11,7 +11,7 @@ import pytest
 import areopolis
 from areopolis.core.event import Event
 from areopolis.core.timeline import Timeline
-from areopolis.server import wire
+from areopolis.server.gate import wire
 from areopolis.server.tables import snapshots
 from areopolis.server.tables.draw import Around, Viewer, entries, sheet
 from areopolis.server.tables.records import record_of

@@ -11,17 +11,19 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
 from areopolis import build
-from areopolis.server import manual, operators, routes, static
-from areopolis.server.closing import Closing
-from areopolis.server.guard import Guard
-from areopolis.server.headers import Headers
-from areopolis.server.limits import Allowances
+from areopolis.server import routes
+from areopolis.server.gate import manual
+from areopolis.server.gate.closing import Closing
+from areopolis.server.gate.guard import Guard
+from areopolis.server.gate.headers import Headers
+from areopolis.server.gate.limits import Allowances
+from areopolis.server.gate.refusals import HANDLERS
+from areopolis.server.gate.watch import Watch
 from areopolis.server.metrics import Metrics
-from areopolis.server.refusals import HANDLERS
+from areopolis.server.routes import operators, static
 from areopolis.server.settings import Settings
 from areopolis.server.store import Store
 from areopolis.server.tables import Tables
-from areopolis.server.watch import Watch
 
 ABOUT: Final = "How a client talks to a table. The guide with all explanations is docs/protocol.md."
 

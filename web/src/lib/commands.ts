@@ -1,4 +1,4 @@
-/** What goes in to the server, field by field as in `areopolis/server/commands.py`. */
+/** What goes in to the server, field by field as in `areopolis/server/gate/commands.py`. */
 
 import type { Json } from './wire.ts';
 

@@ -1,4 +1,4 @@
-/** What goes over the wire, field by field as in `areopolis/server/wire.py` and `docs/protocol.md`. */
+/** What goes over the wire, field by field as in `areopolis/server/gate/wire.py` and `docs/protocol.md`. */
 
 export type Status = 'open' | 'playing' | 'over' | 'abandoned';
 export type Holder = 'open' | 'person' | 'ai';

@@ -13,10 +13,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from areopolis.catalogues import LANGUAGES
-from areopolis.server import wire
-from areopolis.server.closing import COME_BACK
+from areopolis.server.gate import wire
+from areopolis.server.gate.closing import COME_BACK
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.live.hub import Guest, Room
-from areopolis.server.refusals import Refused
 from areopolis.server.tables import Tables, watching
 from areopolis.server.tables.draw import Viewer
 

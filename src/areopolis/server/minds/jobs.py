@@ -17,8 +17,8 @@ from areopolis.players.knowledge import styles_of
 from areopolis.players.registry import maker
 from areopolis.review.reviewing import Found, Job
 from areopolis.review.reviewing import work as work_on
-from areopolis.server.lines import heard
 from areopolis.server.shelf import game_of
+from areopolis.server.words.lines import heard
 
 # Whoever thinks longer than this is replaced, in seconds.
 LIMIT: Final = 10.0

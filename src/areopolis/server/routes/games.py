@@ -18,13 +18,13 @@ from areopolis.library import game_ids
 from areopolis.players.knowledge import styles_of
 from areopolis.players.levels import LEVELS
 from areopolis.players.registry import player_names
-from areopolis.server import wire
-from areopolis.server.messages import messages_of
-from areopolis.server.refusals import Refused
+from areopolis.server.gate import wire
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.routes.visitors import Asking, in_words_of, tables_of, welcome
 from areopolis.server.shelf import game_of, speaker_of
 from areopolis.server.tables import creating
-from areopolis.server.words import reader_language, server_words
+from areopolis.server.words.language import reader_language, server_words
+from areopolis.server.words.messages import messages_of
 
 # How long a game takes people who know it, from and to; what is not listed is a guess.
 MINUTES: Final = {"mission-red-planet": (45, 90), "terraforming-mars": (90, 150)}

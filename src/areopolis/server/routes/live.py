@@ -11,7 +11,7 @@ from areopolis.server.live.socket import Line
 from areopolis.server.routes.tables import TableId
 from areopolis.server.routes.visitors import tables_of, visitor_of
 from areopolis.server.tables.draw import Viewer
-from areopolis.server.words import reader_language
+from areopolis.server.words.language import reader_language
 
 
 @websocket("/api/tables/{table:str}/live")

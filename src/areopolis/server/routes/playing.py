@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from areopolis.server import commands, wire
+from areopolis.server.gate import commands, wire
 from areopolis.server.routes.tables import TableId
 from areopolis.server.routes.visitors import (
     Asking,
@@ -19,7 +19,7 @@ from areopolis.server.routes.visitors import (
 from areopolis.server.tables import advising, playing, watching
 from areopolis.server.tables.draw import Viewer
 from areopolis.server.tables.rights import check_look
-from areopolis.server.words import reader_language
+from areopolis.server.words.language import reader_language
 
 # How long a request may wait for news, in seconds.
 WAIT_MOST = 25

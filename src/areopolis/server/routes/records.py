@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from areopolis.server import commands, wire
+from areopolis.server.gate import commands, wire
 from areopolis.server.routes.tables import TableId
 from areopolis.server.routes.visitors import (
     Asking,

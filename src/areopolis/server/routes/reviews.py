@@ -7,13 +7,13 @@ from typing import Annotated
 from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from areopolis.server import commands, wire
+from areopolis.server.gate import commands, wire
 from areopolis.server.routes.playing import viewer_of
 from areopolis.server.routes.tables import TableId
 from areopolis.server.routes.visitors import Asking, known, speaking_of, tables_of, visitor_of
 from areopolis.server.tables import rehearsing, reviews, sharing
 from areopolis.server.tables.rights import check_look
-from areopolis.server.words import reader_language
+from areopolis.server.words.language import reader_language
 
 Setting = Annotated[str, QueryParameter(pattern="^(glance|quick|deep)$")]
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Response, delete, get, patch, post
 from litestar.params import FromQuery, JSONBody, PathParameter
 
-from areopolis.server import commands, wire
+from areopolis.server.gate import commands, wire
 from areopolis.server.routes.visitors import (
     Asking,
     address_of,
@@ -22,7 +22,7 @@ from areopolis.server.store import TableRow
 from areopolis.server.tables import creating, draw, listing, seating
 from areopolis.server.tables.draw import Around, Viewer
 from areopolis.server.tables.rights import check_look
-from areopolis.server.words import reader_language
+from areopolis.server.words.language import reader_language
 
 # A list shows so many tables at most.
 LIST_MOST = 100

@@ -10,8 +10,8 @@ from litestar.datastructures import Cookie
 from msgspec import Struct
 
 from areopolis.library import game_ids
-from areopolis.server.guard import ADDRESS
-from areopolis.server.refusals import GAME, Refused
+from areopolis.server.gate.guard import ADDRESS
+from areopolis.server.gate.refusals import GAME, Refused
 from areopolis.server.tables import Tables
 from areopolis.server.tables.table import Table
 

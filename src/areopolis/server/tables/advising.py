@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from areopolis.server import commands, wire
-from areopolis.server.lines import table_line
+from areopolis.server.gate import commands, wire
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.minds.pool import HINT, JobRefused, MindLost
-from areopolis.server.refusals import Refused
 from areopolis.server.shelf import speaker_of
 from areopolis.server.tables.creating import rules_error
 from areopolis.server.tables.ledger import HINT as HINTED
@@ -15,6 +14,7 @@ from areopolis.server.tables.moves import colour, row_of
 from areopolis.server.tables.opened import Opened
 from areopolis.server.tables.rights import check_open, check_seat
 from areopolis.server.tables.thinking import job_for
+from areopolis.server.words.lines import table_line
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from areopolis.server.wire import Clock
+from areopolis.server.gate.wire import Clock
 
 
 def starting(clock: Clock) -> float | None:

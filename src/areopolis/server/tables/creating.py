@@ -15,10 +15,9 @@ from areopolis.core.game import Game
 from areopolis.core.rng import SEED_MOST
 from areopolis.library import game_ids
 from areopolis.players.registry import player_names
-from areopolis.server import commands, wire
-from areopolis.server.lines import Line, heard, read_lines, unpack
+from areopolis.server.gate import commands, wire
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.minds.pool import HINT, JobRefused, MindLost
-from areopolis.server.refusals import Refused
 from areopolis.server.shelf import game_of
 from areopolis.server.store import NewSeatRow, NewTableRow, Row, hash_of, new_key, new_table_id
 from areopolis.server.tables import clock as clocks
@@ -27,6 +26,7 @@ from areopolis.server.tables.moves import row_of
 from areopolis.server.tables.records import is_sealed, sealing_key, unseal
 from areopolis.server.tables.rights import check_copy, check_look, check_seat
 from areopolis.server.tables.table import AI, OPEN, OVER, PERSON, PLAYING, Table
+from areopolis.server.words.lines import Line, heard, read_lines, unpack
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables

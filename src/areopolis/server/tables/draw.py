@@ -11,14 +11,15 @@ from msgspec.structs import replace
 
 from areopolis.core.speech import Speaker
 from areopolis.core.state import State
-from areopolis.server import sheets, wire
-from areopolis.server.lines import TABLE, Line, told_to, unpack
+from areopolis.server.gate import wire
 from areopolis.server.shelf import game_of, is_reconstructed, speaker_of
 from areopolis.server.store import SeatRow, TableRow
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables.ledger import Page, Poll
 from areopolis.server.tables.table import ABANDONED, AI, OVER, PERSON, PLAYING, Table
-from areopolis.server.words import server_words
+from areopolis.server.words import sheets
+from areopolis.server.words.language import server_words
+from areopolis.server.words.lines import TABLE, Line, told_to, unpack
 
 # What the words of a table line are made of besides the names of its seats.
 SEAT: Final = "seat"

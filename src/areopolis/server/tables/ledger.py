@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from areopolis.server.lines import Line, pack, read_lines
+from areopolis.server.gate.wire import ChatLine
 from areopolis.server.store import Row
-from areopolis.server.wire import ChatLine
+from areopolis.server.words.lines import Line, pack, read_lines
 
 BEGIN: Final = "begin"
 PLAY: Final = "play"

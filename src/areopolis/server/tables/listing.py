@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from areopolis.server import wire
+from areopolis.server.gate import wire
 from areopolis.server.store import SeatRow, TableRow
 from areopolis.server.tables import draw
 from areopolis.server.tables.draw import Around, Viewer

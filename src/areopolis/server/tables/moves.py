@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from areopolis.server.lines import Line, table_line
 from areopolis.server.store import Row
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables.draw import asked_at, bank_of
 from areopolis.server.tables.ledger import PLAY, RETRACT, SEAT, UNDO
 from areopolis.server.tables.table import PERSON, Made, Table
+from areopolis.server.words.lines import Line, table_line
 
 
 def play_row(

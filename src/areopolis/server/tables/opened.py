@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
-from areopolis.server.refusals import Refused
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.shelf import game_of
 from areopolis.server.store import Conflict, Repeated, Row, Store
 from areopolis.server.tables import snapshots

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from areopolis.core.errors import IllegalAction
 from areopolis.players.levels import SUBSTITUTE
-from areopolis.server import commands, wire
-from areopolis.server.lines import Line, table_line
-from areopolis.server.refusals import Refused
+from areopolis.server.gate import commands, wire
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.store import Repeated, Row
 from areopolis.server.tables.draw import missing
 from areopolis.server.tables.ledger import ABANDON, BALLOT, CHAT, SEAT, VOTE, Poll
@@ -17,6 +16,7 @@ from areopolis.server.tables.moves import colour, play_row, retract_row, row_of,
 from areopolis.server.tables.opened import Opened
 from areopolis.server.tables.rights import check_open, check_seat
 from areopolis.server.tables.table import ABANDONED, AI, PERSON, Table
+from areopolis.server.words.lines import Line, table_line
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables

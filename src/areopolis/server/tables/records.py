@@ -14,8 +14,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from msgspec import Struct
 
 from areopolis.core.record import FORMAT, checksum
-from areopolis.server import wire
-from areopolis.server.refusals import Refused
+from areopolis.server.gate import wire
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.store import Store
 from areopolis.server.tables.table import Table
 

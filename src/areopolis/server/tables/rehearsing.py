@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from areopolis.server import commands, sheets, wire
-from areopolis.server.lines import heard
-from areopolis.server.refusals import Refused
+from areopolis.server.gate import commands, wire
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.shelf import speaker_of
 from areopolis.server.tables import draw
 from areopolis.server.tables.draw import Viewer
 from areopolis.server.tables.rehearsal import rehearse
 from areopolis.server.tables.rights import check_open, check_seat
 from areopolis.server.tables.table import Table
+from areopolis.server.words import sheets
+from areopolis.server.words.lines import heard
 
 
 def tried(table: Table, viewer: Viewer, command: commands.Rehearse) -> wire.Rehearsed:

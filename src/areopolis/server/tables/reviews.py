@@ -14,9 +14,9 @@ from areopolis.review.page import Page
 from areopolis.review.reviewing import PROPOSAL, SHARES, Found, Job, Reviewing
 from areopolis.review.saying import considered, said
 from areopolis.review.shares import Shares
-from areopolis.server import wire
+from areopolis.server.gate import wire
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.minds.pool import REVIEW, MindLost
-from areopolis.server.refusals import Refused
 from areopolis.server.shelf import speaker_of
 from areopolis.server.store import ReviewRow
 from areopolis.server.tables.draw import level_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from areopolis.server.refusals import Refused
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.tables.table import ABANDONED, AI, OVER, Table
 
 if TYPE_CHECKING:

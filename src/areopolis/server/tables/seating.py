@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from areopolis.server import commands, wire
-from areopolis.server.lines import table_line
+from areopolis.server.gate import commands, wire
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.notices.addresses import BadAddress
 from areopolis.server.notices.notices import Wishes
-from areopolis.server.refusals import Refused
 from areopolis.server.store.keys import SeatTaken, SecondSeat
 from areopolis.server.tables.ledger import SEAT
 from areopolis.server.tables.moves import colour, left_row, row_of
@@ -16,6 +15,7 @@ from areopolis.server.tables.opened import Opened
 from areopolis.server.tables.rights import check_owner, check_seat
 from areopolis.server.tables.sharing import let_look
 from areopolis.server.tables.table import AI, OPEN, PERSON
+from areopolis.server.words.lines import table_line
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables

@@ -11,8 +11,8 @@ from hashlib import blake2b
 from hmac import compare_digest
 from typing import TYPE_CHECKING, Final
 
-from areopolis.server import wire
-from areopolis.server.refusals import Refused
+from areopolis.server.gate import wire
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.tables.records import sealing_key
 from areopolis.server.tables.table import Table
 

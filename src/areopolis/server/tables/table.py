@@ -14,7 +14,7 @@ from areopolis.core.errors import IllegalAction
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.state import State
-from areopolis.server.lines import Line, heard
+from areopolis.server.gate.wire import Clock
 from areopolis.server.store import Row, SeatRow, TableRow
 from areopolis.server.tables import snapshots
 from areopolis.server.tables.ledger import (
@@ -24,7 +24,7 @@ from areopolis.server.tables.ledger import (
     Ledger,
 )
 from areopolis.server.tables.snapshots import Snapshot
-from areopolis.server.wire import Clock
+from areopolis.server.words.lines import Line, heard
 
 PERSON: Final = "person"
 AI: Final = "ai"

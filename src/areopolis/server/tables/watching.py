@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from areopolis.server import sheets, wire
+from areopolis.server.gate import wire
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.live.hub import Guest
-from areopolis.server.refusals import Refused
 from areopolis.server.shelf import speaker_of
 from areopolis.server.tables import draw
 from areopolis.server.tables.draw import Around, Viewer
 from areopolis.server.tables.ledger import Page
 from areopolis.server.tables.rights import check_look
 from areopolis.server.tables.table import ABANDONED, Table
+from areopolis.server.words import sheets
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables

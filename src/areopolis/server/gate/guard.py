@@ -10,10 +10,10 @@ from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
-from areopolis.server.addresses import Proxies, counted_as
-from areopolis.server.limits import Allowances
-from areopolis.server.manual import is_missing
-from areopolis.server.refusals import Refused, refuse
+from areopolis.server.gate.addresses import Proxies, counted_as
+from areopolis.server.gate.limits import Allowances
+from areopolis.server.gate.manual import is_missing
+from areopolis.server.gate.refusals import Refused, refuse
 from areopolis.server.settings import Settings
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})

@@ -10,9 +10,9 @@ from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
 from areopolis import build
-from areopolis.server.addresses import is_near
-from areopolis.server.guard import ADDRESS
-from areopolis.server.refusals import Refused
+from areopolis.server.gate.addresses import is_near
+from areopolis.server.gate.guard import ADDRESS
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.tables import Tables
 
 

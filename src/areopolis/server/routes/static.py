@@ -17,7 +17,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
 
-from areopolis.server.refusals import Refused
+from areopolis.server.gate.refusals import Refused
 
 INDEX: Final = "index.html"
 HASHED: Final = "assets"

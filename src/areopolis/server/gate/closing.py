@@ -8,7 +8,7 @@ from typing import Any, Final
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from areopolis.server.refusals import Refused, refuse
+from areopolis.server.gate.refusals import Refused, refuse
 
 COME_BACK: Final = 1001
 SAFE: Final = frozenset({"GET", "HEAD"})

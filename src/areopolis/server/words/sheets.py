@@ -16,7 +16,7 @@ from areopolis.core.speech import Speaker
 from areopolis.core.state import State
 from areopolis.core.value import Field
 from areopolis.core.view import decision_view
-from areopolis.server import wire
+from areopolis.server.gate import wire
 
 CARD: Final = "card"
 SOURCE: Final = "source"

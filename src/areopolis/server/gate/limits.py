@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from areopolis.server.refusals import Refused
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.settings import Limits
 
 MINUTE: Final = 60.0

@@ -9,7 +9,7 @@ from typing import Any, Final
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from areopolis.server.guard import ADDRESS
+from areopolis.server.gate.guard import ADDRESS
 from areopolis.server.logs import log_request
 from areopolis.server.metrics import Metrics
 

@@ -13,8 +13,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap, Receive, Scope, Send
 
 from areopolis.core.errors import RulesError
-from areopolis.server import wire
-from areopolis.server.words import reader_language, server_words
+from areopolis.server.gate import wire
+from areopolis.server.words.language import reader_language, server_words
 
 LOG: Final = logging.getLogger("areopolis.server")
 # What a route puts into the state of a connection: the game whose words a rules error needs.

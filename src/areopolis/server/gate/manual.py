@@ -13,7 +13,7 @@ from litestar import MediaType, Request, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
-from areopolis.server.wire import Refusal
+from areopolis.server.gate.wire import Refusal
 
 PATH: Final = "/api/docs"
 DOCUMENT: Final = "openapi.json"
