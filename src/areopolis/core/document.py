@@ -111,6 +111,53 @@ class Fields:
             raise self.error("unknown-name", {"field": path, "kind": kind, "name": value})
         return known[value]
 
+    def required(self, name: str, kind: str, known: dict[str, int]) -> int:
+        """Return the number of the thing that the field names; "none" is refused."""
+        number = self.name(name, kind, known)
+        if number < 0:
+            raise self.error("unknown-name", {"field": self.at(name), "kind": kind, "name": "none"})
+        return number
+
+    def named(self, kind: str, known: dict[str, int]) -> list[tuple[str, int]]:
+        """Return the fields of a table whose fields are things, each with its number."""
+        for name in self.table:
+            if name not in known:
+                raise self.error(
+                    "unknown-name", {"field": self.at(str(name)), "kind": kind, "name": name}
+                )
+        return [(name, known[name]) for name in self.table]
+
+    def counted(self, name: str, kind: str, known: dict[str, int], most: int) -> list[int]:
+        """Return a table of counts by name as a list; what it does not name is 0."""
+        table = self.sub(name)
+        counts = [0] * len(known)
+        for key, number in table.named(kind, known):
+            counts[number] = table.number(key, 0, most)
+        return counts
+
+    def tables(self, name: str, size: int = -1) -> list[Fields]:
+        """Return a list of tables, *size* of them where it is given."""
+        values = self.items(name)
+        if size >= 0 and len(values) != size:
+            raise self.error(
+                "wrong-count", {"field": self.at(name), "expected": size, "found": len(values)}
+            )
+        return [
+            Fields(value, f"{self.at(name)}[{place}]", self.error)
+            for place, value in enumerate(values)
+        ]
+
+    def seats(self, name: str, count: int) -> int:
+        """Return a list of seats, of *count* at the table, as bits."""
+        bits = 0
+        for place, value in enumerate(self.items(name)):
+            path = f"{self.at(name)}[{place}]"
+            bit = 1 << self.as_number(value, path, 0, count - 1)
+            if bits & bit:
+                raise self.error("duplicate-field", {"field": path, "value": value})
+            bits |= bit
+        return bits
+
     def wrong(
         self, name: str, why: str | RulesError, values: dict[str, object] | None = None
     ) -> BadDocument:
@@ -127,6 +174,11 @@ class Fields:
         for name in self.table:
             if name not in self.seen:
                 raise self.error("unknown-field", {"field": self.at(str(name))})
+
+
+def seats_in(bits: int) -> list[int]:
+    """Return the seats whose bits are set, as documents list them."""
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
 
 
 def found(expected: str | Because, value: object) -> dict[str, object]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from areopolis.core.document import Fields
+from areopolis.core.document import Fields, seats_in
 from areopolis.core.errors import BadPosition
+from areopolis.core.placed import Placed
 from areopolis.games.mission_red_planet.data.components import (
     ALL_CHARACTERS,
     ASTRONAUTS,
@@ -24,6 +25,8 @@ from areopolis.games.mission_red_planet.seen.view import by_colour, by_resource,
 
 if TYPE_CHECKING:
     from areopolis.games.mission_red_planet.state import MissionState
+
+MOST: Final = 1000
 
 
 def write(state: MissionState) -> dict[str, Any]:
@@ -57,11 +60,6 @@ def write(state: MissionState) -> dict[str, Any]:
             for zone, colour, count in state.claims
         ],
     }
-
-
-def seats_in(bits: int) -> list[int]:
-    """Return the seats whose bits are set."""
-    return [seat for seat in range(len(COLOURS)) if bits >> seat & 1]
 
 
 def _write_ship(state: MissionState, ship: int) -> dict[str, Any]:
@@ -116,15 +114,15 @@ class Reader:
         self.fields = fields
         self.numbers = state.vocabulary.numbers
         self.colours = {COLOURS[n]: n for n in range(state.colours)}
-        self.ships: list[int] = []
-        self.cards: list[int] = []
+        self.ships = Placed("ship", self.numbers["ship"])
+        self.cards = Placed("card", self.numbers["card"])
         self.no_deck = ""
 
     def read(self) -> None:
         """Read everything, part by part."""
         state, fields = self.state, self.fields
         stops = {name: number for number, name in enumerate(STOP_NAMES)}
-        state.stop = self.required(fields, "stop", "stop", stops)
+        state.stop = fields.required("stop", "stop", stops)
         state.first = self.colour(fields, "first")
         state.last = self.colour(fields, "last")
         state.countdown = fields.number("countdown", 0, len(CHARACTERS))
@@ -140,28 +138,7 @@ class Reader:
 
     def colour(self, fields: Fields, name: str) -> int:
         """Return a colour that takes part."""
-        return self.required(fields, name, "colour", self.colours)
-
-    def required(self, fields: Fields, name: str, kind: str, known: dict[str, int]) -> int:
-        """Return a name that may not be "none"."""
-        number = fields.name(name, kind, known)
-        if number == NONE:
-            raise BadPosition(
-                "unknown-name", {"field": fields.at(name), "kind": kind, "name": "none"}
-            )
-        return number
-
-    def counted(self, fields: Fields, name: str, kind: str, known: dict[str, int]) -> list[int]:
-        """Return a table of counts by name as a list."""
-        table = fields.sub(name)
-        counts = [0] * len(known)
-        for key in table.table:
-            if key not in known:
-                raise BadPosition(
-                    "unknown-name", {"field": table.at(str(key)), "kind": kind, "name": key}
-                )
-            counts[known[key]] = table.number(key, 0, 1000)
-        return counts
+        return fields.required(name, "colour", self.colours)
 
     # Ships.
 
@@ -173,9 +150,8 @@ class Reader:
             raise BadPosition(
                 "wrong-count", {"field": "docks", "expected": len(state.docks), "found": len(docks)}
             )
-        known = self.numbers["ship"]
-        state.ship_deck = self.placed_ships(fields, "ship_deck")
-        state.ship_discard = self.placed_ships(fields, "ship_discard")
+        state.ship_deck = self.ships.pile(fields, "ship_deck")
+        state.ship_discard = self.ships.pile(fields, "ship_discard")
         for dock, written in enumerate(docks):
             state.docks[dock] = (
                 NONE if written is None else self.read_ship(written, f"docks[{dock}]")
@@ -184,9 +160,8 @@ class Reader:
             self.read_ship(written, f"launched[{place}]")
             for place, written in enumerate(fields.items("launched"))
         ]
-        for name, ship in known.items():
-            if ship not in self.ships:
-                raise fields.wrong("ship_deck", "ship {name} is missing", {"name": name})
+        for name in self.ships.missing():
+            raise fields.wrong("ship_deck", "ship {name} is missing", {"name": name})
         for zone, name in enumerate(state.vocabulary.names["zone"]):
             used = sum([signs.count(zone) for signs in state.signs])
             state.sign_supply[zone] = SIGNS_PER_ZONE - used
@@ -197,29 +172,12 @@ class Reader:
                     {"most": SIGNS_PER_ZONE, "name": name},
                 )
 
-    def placed_ships(self, fields: Fields, name: str) -> list[int]:
-        """Return a pile of ships."""
-        ships = fields.names(name, "ship", self.numbers["ship"])
-        for place, ship in enumerate(ships):
-            self.place_ship(ship, f"{fields.at(name)}[{place}]")
-        return ships
-
-    def place_ship(self, ship: int, path: str) -> None:
-        """Note that *ship* stands at *path*, and nowhere else."""
-        if ship == NONE:
-            raise BadPosition("unknown-name", {"field": path, "kind": "ship", "name": "none"})
-        if ship in self.ships:
-            name = self.state.vocabulary.name("ship", ship)
-            raise BadPosition("duplicate-field", {"field": path, "value": name})
-        self.ships.append(ship)
-
     def read_ship(self, written: Any, path: str) -> int:
         """Read a docked or launched ship with crew and tokens."""
         state = self.state
         fields = Fields(written, path, BadPosition)
-        ship = fields.name("ship", "ship", self.numbers["ship"])
-        self.place_ship(ship, fields.at("ship"))
-        crew = self.counted(fields, "crew", "colour", self.colours)
+        ship = self.ships.one(fields, "ship")
+        crew = fields.counted("crew", "colour", self.colours, MOST)
         if sum(crew) > state.rules.capacity[ship]:
             raise fields.wrong(
                 "crew",
@@ -244,20 +202,20 @@ class Reader:
         resources = self.numbers["resource"]
         for zone, name in enumerate(state.vocabulary.names["zone"]):
             fields = zones.sub(name)
-            state.resource[zone] = self.required(fields, "resource", "resource", resources)
+            state.resource[zone] = fields.required("resource", "resource", resources)
             if fields.flag("found"):
                 state.found |= 1 << zone
-            counts = self.counted(fields, "astronauts", "colour", self.colours)
+            counts = fields.counted("astronauts", "colour", self.colours, MOST)
             state.astronauts[zone * state.colours : (zone + 1) * state.colours] = counts
             if sum(counts) and not state.found >> zone & 1:
                 raise fields.wrong("found", "astronauts are there, so the resource token is open")
-            state.tokens[zone * 3 : zone * 3 + 3] = self.counted(
-                fields, "tokens", "resource", resources
+            state.tokens[zone * 3 : zone * 3 + 3] = fields.counted(
+                "tokens", "resource", resources, MOST
             )
             self.read_discovery(fields, zone)
             fields.done()
         zones.done()
-        state.spare = self.required(self.fields, "spare_resource", "resource", resources)
+        state.spare = self.fields.required("spare_resource", "resource", resources)
         for resource, count in enumerate(RESOURCE_TOKENS):
             there = state.resource.count(resource) + (state.spare == resource)
             if there != count:
@@ -272,27 +230,16 @@ class Reader:
         state = self.state
         components = state.rules.components
         card = fields.name("discovery", "card", self.numbers["card"])
-        state.known[zone] = self.read_seats(fields, "seen_by")
+        state.known[zone] = fields.seats("seen_by", state.seats)
         if card != NONE:
             if components.zones[zone].kind != OUTER:
                 raise fields.wrong("discovery", "only outer zones have one")
             if not components.is_discovery(card):
                 raise fields.wrong("discovery", "this card is no discovery")
-            self.place_card(card, fields.at("discovery"))
+            self.cards.put(fields, "discovery", card)
             state.discovery[zone] = card
         elif state.known[zone]:
             raise fields.wrong("seen_by", "there is nothing to see")
-
-    def read_seats(self, fields: Fields, name: str) -> int:
-        """Return a list of seats as bits."""
-        bits = 0
-        for place, value in enumerate(fields.items(name)):
-            path = f"{fields.at(name)}[{place}]"
-            bit = 1 << fields.as_number(value, path, 0, self.state.seats - 1)
-            if bits & bit:
-                raise BadPosition("duplicate-field", {"field": path, "value": value})
-            bits |= bit
-        return bits
 
     # Colours and players.
 
@@ -304,11 +251,11 @@ class Reader:
             fields = colours.sub(name)
             state.supply[colour] = fields.number("supply", 0, ASTRONAUTS)
             state.lost[colour] = fields.number("lost", 0, ASTRONAUTS)
-            state.purse[colour * 3 : colour * 3 + 3] = self.counted(
-                fields, "tokens", "resource", self.numbers["resource"]
+            state.purse[colour * 3 : colour * 3 + 3] = fields.counted(
+                "tokens", "resource", self.numbers["resource"], MOST
             )
             state.played[colour] = self.read_characters(fields, "played")
-            chosen = self.required(fields, "chosen", "character", self.numbers["character"])
+            chosen = fields.required("chosen", "character", self.numbers["character"])
             state.chosen[colour] = chosen
             if state.is_neutral(colour):
                 self.read_neutral(fields, colour)
@@ -351,16 +298,10 @@ class Reader:
     def read_players(self) -> None:
         """Read what each seat holds in secret."""
         state = self.state
-        players = self.fields.items("players")
-        if len(players) != state.seats:
-            raise BadPosition(
-                "wrong-count", {"field": "players", "expected": state.seats, "found": len(players)}
-            )
         components = state.rules.components
-        for seat, written in enumerate(players):
-            fields = Fields(written, f"players[{seat}]", BadPosition)
-            state.kept[seat] = tuple(self.placed_cards(fields, "cards"))
-            state.dealt[seat] = tuple(self.placed_cards(fields, "dealt"))
+        for seat, fields in enumerate(self.fields.tables("players", state.seats)):
+            state.kept[seat] = tuple(self.cards.pile(fields, "cards"))
+            state.dealt[seat] = tuple(self.cards.pile(fields, "dealt"))
             for name, cards in (("cards", state.kept[seat]), ("dealt", state.dealt[seat])):
                 if [card for card in cards if components.is_discovery(card)]:
                     raise fields.wrong(name, "a discovery is never kept")
@@ -377,48 +318,27 @@ class Reader:
 
     # Events.
 
-    def placed_cards(self, fields: Fields, name: str) -> list[int]:
-        """Return a pile of event cards."""
-        cards = fields.names(name, "card", self.numbers["card"])
-        for place, card in enumerate(cards):
-            self.place_card(card, f"{fields.at(name)}[{place}]")
-        return cards
-
-    def place_card(self, card: int, path: str) -> None:
-        """Note that *card* stands at *path*, and nowhere else."""
-        if card == NONE:
-            raise BadPosition("unknown-name", {"field": path, "kind": "card", "name": "none"})
-        if card in self.cards:
-            name = self.state.vocabulary.name("card", card)
-            raise BadPosition("duplicate-field", {"field": path, "value": name})
-        self.cards.append(card)
-
     def read_events(self) -> None:
         """Read deck, discard pile, box and the card in hand; every event card stands somewhere."""
         state, fields = self.state, self.fields
-        state.event_deck = self.placed_cards(fields, "event_deck")
-        state.event_discard = self.placed_cards(fields, "event_discard")
-        for place, written in enumerate(fields.items("box")):
-            boxed = Fields(written, f"box[{place}]", BadPosition)
-            card = boxed.name("card", "card", self.numbers["card"])
-            self.place_card(card, boxed.at("card"))
-            state.box.append(card)
-            state.box_known.append(self.read_seats(boxed, "seen_by"))
+        state.event_deck = self.cards.pile(fields, "event_deck")
+        state.event_discard = self.cards.pile(fields, "event_discard")
+        for boxed in fields.tables("box"):
+            state.box.append(self.cards.one(boxed, "card"))
+            state.box_known.append(boxed.seats("seen_by", state.seats))
             boxed.done()
         state.drawn = fields.name("drawn", "card", self.numbers["card"])
         if state.drawn != NONE:
-            self.place_card(state.drawn, "drawn")
+            self.cards.put(fields, "drawn", state.drawn)
             if not state.rules.components.is_discovery(state.drawn):
                 raise fields.wrong("drawn", "only a discovery waits to be assigned")
-        for name, card in self.numbers["card"].items():
-            if card not in self.cards:
-                raise fields.wrong("event_deck", "card {name} is missing", {"name": name})
+        for name in self.cards.missing():
+            raise fields.wrong("event_deck", "card {name} is missing", {"name": name})
 
     def read_claims(self) -> None:
         """Read who counts more astronauts than stand there."""
-        for place, written in enumerate(self.fields.items("claims")):
-            fields = Fields(written, f"claims[{place}]", BadPosition)
-            zone = self.required(fields, "zone", "zone", self.numbers["zone"])
+        for fields in self.fields.tables("claims"):
+            zone = fields.required("zone", "zone", self.numbers["zone"])
             colour = self.colour(fields, "colour")
             self.state.claims.append((zone, colour, fields.number("count", 1, ASTRONAUTS)))
             fields.done()
@@ -441,7 +361,7 @@ class Reader:
     def check_tokens(self) -> None:
         """Point tokens are neither made nor lost while their supply is limited (invariant 5)."""
         state, fields = self.state, self.fields
-        state.bank = self.counted(fields, "point_tokens", "resource", self.numbers["resource"])
+        state.bank = fields.counted("point_tokens", "resource", self.numbers["resource"], MOST)
         for resource, count in enumerate(POINT_TOKENS):
             found = state.bank[resource]
             found += sum(state.tokens[resource::3]) + sum(state.purse[resource::3])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from areopolis.core.document import Fields
+from areopolis.core.document import Fields, seats_in
 from areopolis.core.errors import BadPosition
+from areopolis.core.placed import Placed
 from areopolis.games.terraforming_mars.data.board import (
     LAND_AREAS,
     METAL_AREAS,
@@ -81,7 +82,7 @@ def write(state: MarsState) -> dict[str, Any]:
         "oxygen": state.oxygen,
         "deck": name("card*", state.deck),
         "discard": [
-            {"card": name("card", card), "seen_by": seats_in(state, known)}
+            {"card": name("card", card), "seen_by": seats_in(known)}
             for card, known in zip(state.discard, state.discard_known, strict=True)
         ],
         "tiles": {NAMES[area]: _write_tile(state, area) for area in areas_in(state.occupied)},
@@ -101,11 +102,6 @@ def write(state: MarsState) -> dict[str, Any]:
         },
         "players": [_write_player(state, seat) for seat in range(state.seats)],
     }
-
-
-def seats_in(state: MarsState, bits: int) -> list[int]:
-    """Return the seats whose bits are set."""
-    return [seat for seat in range(state.seats) if bits >> seat & 1]
 
 
 def _write_tile(state: MarsState, area: int) -> dict[str, str]:
@@ -165,7 +161,7 @@ class Reader:
         self.fields = fields
         self.numbers = state.vocabulary.numbers
         self.colours = {COLOURS[n]: n for n in range(state.seats)}
-        self.cards: set[int] = set()
+        self.cards = Placed("card", self.numbers["card"])
 
     def read(self) -> None:
         """Read everything, part by part."""
@@ -184,18 +180,9 @@ class Reader:
         self.read_goals()
         self.count_event_tags()
 
-    def required(self, fields: Fields, name: str, kind: str, known: dict[str, int]) -> int:
-        """Return a name that may not be "none"."""
-        number = fields.name(name, kind, known)
-        if number == NONE:
-            raise BadPosition(
-                "unknown-name", {"field": fields.at(name), "kind": kind, "name": "none"}
-            )
-        return number
-
     def colour(self, fields: Fields, name: str) -> int:
         """Return a seat that takes part."""
-        return self.required(fields, name, "seat", self.colours)
+        return fields.required(name, "seat", self.colours)
 
     # The planet.
 
@@ -215,17 +202,11 @@ class Reader:
         """Read the tiles on the board; special tiles are there once at most."""
         state = self.state
         tiles = self.fields.sub("tiles")
-        areas = self.numbers["area"]
-        for key in tiles.table:
-            if key not in areas:
-                raise BadPosition(
-                    "unknown-name", {"field": tiles.at(str(key)), "kind": "area", "name": key}
-                )
-            fields = tiles.sub(key)
-            tile = self.required(fields, "tile", "tile", self.numbers["tile"])
+        for name, area in tiles.named("area", self.numbers["area"]):
+            fields = tiles.sub(name)
+            tile = fields.required("tile", "tile", self.numbers["tile"])
             owner = fields.name("owner", "seat", self.colours)
             fields.done()
-            area = areas[key]
             self.check_tile(fields, tile, owner, area)
             state.put_tile(owner, tile, area)
             if owner == NONE and tile != OCEAN:
@@ -267,13 +248,7 @@ class Reader:
     def read_players(self) -> None:
         """Read what each seat has; what its cards add up to is counted anew."""
         state = self.state
-        players = self.fields.items("players")
-        if len(players) != state.seats:
-            raise BadPosition(
-                "wrong-count", {"field": "players", "expected": state.seats, "found": len(players)}
-            )
-        for seat, written in enumerate(players):
-            fields = Fields(written, f"players[{seat}]", BadPosition)
+        for seat, fields in enumerate(self.fields.tables("players", state.seats)):
             if self.colour(fields, "colour") != seat:
                 raise fields.wrong("colour", "this seat is {seat}", {"seat": COLOURS[seat]})
             self.read_board(fields, seat)
@@ -373,24 +348,21 @@ class Reader:
         """
         cards = fields.names(name, "card", self.numbers["card"])
         for place, card in enumerate(cards):
-            path = f"{fields.at(name)}[{place}]"
-            if card == NONE:
-                raise BadPosition("unknown-name", {"field": path, "kind": "card", "name": "none"})
             definition = self.state.cards[card]
-            if corporations is not None and definition.is_corporation != corporations:
+            is_right = corporations is None or definition.is_corporation == corporations
+            if card != NONE and not is_right:
                 raise fields.wrong(name, "{card} does not belong there", {"card": definition.name})
-            self.place_card(card, path)
+            self.place_card(fields, f"{name}[{place}]", card)
         return cards
 
-    def place_card(self, card: int, path: str) -> None:
-        """Note that *card* lies at *path*, and nowhere else."""
+    def place_card(self, fields: Fields, name: str, card: int) -> None:
+        """Note that *card* lies in the field *name*, and nowhere else."""
         definition = self.state.cards[card]
         # Several beginners may play the beginner corporation.
-        if card in self.cards and not definition.is_beginner:
-            raise BadPosition("duplicate-field", {"field": path, "value": definition.name})
+        if card not in self.cards.there or not definition.is_beginner:
+            self.cards.put(fields, name, card)
         if not definition.is_corporation and card not in self.state.rules.deck:
-            raise self.fields.wrong(path, "{card} is not in this game", {"card": definition.name})
-        self.cards.add(card)
+            raise fields.wrong(name, "{card} is not in this game", {"card": definition.name})
 
     # Piles, colonies, goals.
 
@@ -398,24 +370,16 @@ class Reader:
         """Read deck and discard pile; every project lies somewhere."""
         state, fields = self.state, self.fields
         state.deck = self.place_cards(fields, "deck", False)
-        for place, written in enumerate(fields.items("discard")):
-            entry = Fields(written, f"discard[{place}]", BadPosition)
-            card = self.required(entry, "card", "card", self.numbers["card"])
+        for entry in fields.tables("discard"):
+            card = entry.required("card", "card", self.numbers["card"])
             if state.cards[card].is_corporation:
                 raise entry.wrong("card", "corporations are not discarded")
-            self.place_card(card, entry.at("card"))
-            known = 0
-            for number, seat in enumerate(entry.items("seen_by")):
-                path = f"{entry.at('seen_by')}[{number}]"
-                one = 1 << entry.as_number(seat, path, 0, state.seats - 1)
-                if known & one:
-                    raise BadPosition("duplicate-field", {"field": path, "value": seat})
-                known |= one
-            entry.done()
+            self.place_card(entry, "card", card)
             state.discard.append(card)
-            state.discard_known.append(known)
+            state.discard_known.append(entry.seats("seen_by", state.seats))
+            entry.done()
         for card in state.rules.deck:
-            if card not in self.cards:
+            if card not in self.cards.there:
                 raise fields.wrong(
                     "deck", "card {card} is missing", {"card": state.cards[card].name}
                 )
@@ -424,13 +388,9 @@ class Reader:
         """Read the colony tiles; a fleet is on one tile only, a marker not behind the colonies."""
         state = self.state
         tiles = self.fields.sub("colonies")
-        for name in tiles.table:
-            if name not in COLONY_TILES or not state.rules.has_colonies:
-                raise BadPosition(
-                    "unknown-name", {"field": tiles.at(str(name)), "kind": "colony", "name": name}
-                )
+        known = self.numbers["colony"] if state.rules.has_colonies else {}
+        for name, colony in tiles.named("colony", known):
             fields = tiles.sub(name)
-            colony = COLONY_TILES.index(name)
             owners = fields.names("owners", "seat", self.colours)
             if len(owners) > COLONIES_PER_TILE or NONE in owners:
                 raise fields.wrong(
@@ -461,17 +421,14 @@ class Reader:
     def read_goals(self) -> None:
         """Read claimed milestones and funded awards."""
         state = self.state
-        for field, names, owners, most in (
-            ("milestones", MILESTONES, state.milestones, MILESTONES_MOST),
-            ("awards", AWARDS, state.awards, len(AWARD_PRICES)),
+        for kind, owners, most in (
+            ("milestone", state.milestones, MILESTONES_MOST),
+            ("award", state.awards, len(AWARD_PRICES)),
         ):
+            field = f"{kind}s"
             table = self.fields.sub(field)
-            for name in table.table:
-                if name not in names:
-                    raise BadPosition(
-                        "unknown-name", {"field": table.at(str(name)), "kind": field, "name": name}
-                    )
-                owners[names.index(name)] = self.colour(table, name)
+            for name, number in table.named(kind, self.numbers[kind]):
+                owners[number] = self.colour(table, name)
             # The solo game has neither.
             allowed = 0 if state.is_solo() else most
             if len(table.table) > allowed:
