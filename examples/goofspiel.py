@@ -11,7 +11,7 @@ from typing import Any
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision, Joint
 from areopolis.core.document import Fields
-from areopolis.core.effect import TABLE, Cause, Effect
+from areopolis.core.effect import Cause, Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.outcome import Outcome, ranks_by
@@ -79,8 +79,7 @@ class GoofspielState(State):
             self.hands[:],
             self.won[:],
         )
-        self.copy_base(twin)
-        return twin
+        return self.copy_base(twin)
 
     @property
     def vocabulary(self) -> Vocabulary:
@@ -99,6 +98,19 @@ class GoofspielState(State):
     def fields(self) -> dict[str, Any]:
         hands = [list(hand) for hand in self.hands]
         return {"deck": self.deck[:], "offer": self.offer, "hands": hands, "won": self.won[:]}
+
+    def read(self, fields: Fields) -> None:
+        most = CARDS[-1]
+        self.deck = fields.numbers("deck", len(fields.items("deck")), 1, most)
+        self.offer = fields.number("offer", 0, most)
+        self.won = fields.numbers("won", self.seats, 0, sum(CARDS))
+        hands = fields.items("hands")
+        if len(hands) != self.seats:
+            raise fields.wrong("hands", "one hand for each seat")
+        for seat, hand in enumerate(hands):
+            if any(card not in CARDS for card in hand):
+                raise fields.wrong(f"hands[{seat}]", "cards are numbers from 1 to 5")
+            self.hands[seat] = tuple(hand)
 
     def imagine(self, seat: int, rng: Rng) -> None:
         # Bids are sealed by the core and dealt anew there; only the deck's order is left.
@@ -194,25 +206,9 @@ class Goofspiel(Game):
     def reconstructed(self) -> tuple[Reconstructed, ...]:
         return ()
 
-    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> GoofspielState:
+    def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> GoofspielState:
         hands = [CARDS] * seats
-        state = GoofspielState(self, seats, options, rng, list(CARDS), 0, hands, [0] * seats)
-        state.push(TABLE, (Shuffle(), Rounds()))
-        return state
+        return GoofspielState(self, seats, options, rng, list(CARDS), 0, hands, [0] * seats)
 
-    def read_state(
-        self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields
-    ) -> GoofspielState:
-        state = self.begin(seats, options, rng)
-        most = CARDS[-1]
-        state.deck = fields.numbers("deck", len(fields.items("deck")), 1, most)
-        state.offer = fields.number("offer", 0, most)
-        state.won = fields.numbers("won", seats, 0, sum(CARDS))
-        hands = fields.items("hands")
-        if len(hands) != seats:
-            raise fields.wrong("hands", "one hand for each seat")
-        for seat, hand in enumerate(hands):
-            if any(card not in CARDS for card in hand):
-                raise fields.wrong(f"hands[{seat}]", "cards are numbers from 1 to 5")
-            state.hands[seat] = tuple(hand)
-        return state
+    def setup(self) -> tuple[Effect[Any, Any], ...]:
+        return (Shuffle(), Rounds())

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from areopolis.core.document import Fields, canonical
+from areopolis.core.document import Fields, canonical, seats_in
 from areopolis.core.errors import BadDocument, BadPack, BadPosition, BadRecord
+from areopolis.core.placed import Placed
 
 KNOWN = {"ice": 0, "ore": 1}
 
@@ -133,3 +134,45 @@ def test_different_documents_have_different_texts(other: Any) -> None:
 
 def test_keys_of_several_kinds_have_an_order() -> None:
     assert canonical({1: "a", "b": 2}) == canonical({"b": 2, 1: "a"})
+
+
+def test_tables_of_things_are_read_by_their_names() -> None:
+    read = fields(owned={"ore": 2}, seen=[2, 0], each=[{"n": 1}, {"n": 2}], k="ice")
+
+    assert read.counted("owned", "good", KNOWN, 9) == [0, 2]
+    assert read.sub("owned").named("good", KNOWN) == [("ore", 1)]
+    assert seats_in(read.seats("seen", 3)) == [0, 2]
+    assert [one.number("n", 1, 2) for one in read.tables("each", 2)] == [1, 2]
+    assert read.required("k", "good", KNOWN) == 0
+
+
+@pytest.mark.parametrize(
+    ("call", "value", "key", "field"),
+    [
+        (("counted", "x", "good", KNOWN, 9), {"tin": 1}, "unknown-name", "here.x.tin"),
+        (("counted", "x", "good", KNOWN, 9), {"ore": 10}, "out-of-range", "here.x.ore"),
+        (("seats", "x", 3), [0, 3], "out-of-range", "here.x[1]"),
+        (("seats", "x", 3), [1, 1], "duplicate-field", "here.x[1]"),
+        (("tables", "x", 2), [{}], "wrong-count", "here.x"),
+        (("tables", "x"), [{}, 1], "wrong-type", "here.x[1]"),
+        (("required", "x", "good", KNOWN), "none", "unknown-name", "here.x"),
+    ],
+)
+def test_what_is_wrong_with_tables_of_things_is_named(
+    call: tuple[Any, ...], value: Any, key: str, field: str
+) -> None:
+    found = error(*call, x=value)
+
+    assert (found.key, found.values["field"]) == (key, field)
+
+
+def test_a_thing_stands_in_one_place_only() -> None:
+    read = fields(deck=["ore"], hand="ore", box="none")
+    placed = Placed("good", KNOWN)
+    assert placed.pile(read, "deck") == [1]
+    assert placed.missing() == ["ice"]
+
+    for name, key in (("hand", "duplicate-field"), ("box", "unknown-name")):
+        with pytest.raises(BadPosition) as caught:
+            placed.one(read, name)
+        assert (caught.value.key, caught.value.values["field"]) == (key, f"here.{name}")

@@ -81,7 +81,7 @@ GAME = Ordering()
 
 def pending(*items: tuple[Effect[Any, Any], Cause], asks: int = 1) -> Bazaar:
     """Return a table at which *items* happen together, and are carried out as far as they can."""
-    state = GAME.table(2, GAME.check_options(None), Rng(1))
+    state = GAME.empty(2, GAME.check_options(None), Rng(1))
     state.push_one(NORTH, Together(items, asks))
     state.advance()
     return state
@@ -129,7 +129,7 @@ def test_what_is_not_ready_waits() -> None:
     waiting = pending((SetCoins(0), NORTH), (SetGems(1), NORTH), asks=0)
     assert waiting.gems[0] == 1, "where nothing is ready the first happens all the same"
 
-    state = GAME.table(2, GAME.check_options(None), Rng(1))
+    state = GAME.empty(2, GAME.check_options(None), Rng(1))
     state.coins[0] = 0
     state.push_one(NORTH, Together(((SetGems(1), NORTH), (SetCoins(2), NORTH))))
     state.advance()
@@ -145,7 +145,7 @@ def test_a_late_effect_joins_those_that_are_pending() -> None:
     join(state, NORTH, TurnRound())
     state.advance()
     assert state.round == 1, "what touches nothing happens at once"
-    alone = GAME.table(2, GAME.check_options(None), Rng(1))
+    alone = GAME.empty(2, GAME.check_options(None), Rng(1))
     join(alone, NORTH, SetCoins(9))
     alone.advance()
     assert alone.coins[0] == 9

@@ -12,7 +12,7 @@ from typing import Any, Final
 from areopolis.core.action import Action, Chosen, Done, Payment, Pick
 from areopolis.core.decision import Ask, Decision, Joint, composite
 from areopolis.core.document import Fields
-from areopolis.core.effect import CAUSES, TABLE, Cause, Effect
+from areopolis.core.effect import CAUSES, Cause, Effect
 from areopolis.core.errors import BadPosition
 from areopolis.core.event import Event
 from areopolis.core.game import Game
@@ -151,6 +151,32 @@ class Bazaar(State):
             "coins": self.coins[:],
             "gems": self.gems[:],
         }
+
+    def read(self, fields: Fields) -> None:
+        known = self.vocabulary.numbers
+        self.round = fields.number("round", 0, ROUNDS)
+        self.first = fields.name("first", "seat", known["seat"])
+        if not 0 <= self.first < self.seats:
+            raise fields.wrong("first", "nobody sits there")
+        self.coins = fields.numbers("coins", self.seats, 0, COINS)
+        self.gems = fields.numbers("gems", self.seats, 0, GEMS)
+        self.deck = fields.names("deck", "card", known["card"])
+        self.thrown = fields.names("thrown", "card", known["card"])
+        hands = fields.items("hands")
+        if len(hands) != self.seats:
+            found: dict[str, object] = {
+                "field": "hands",
+                "expected": self.seats,
+                "found": len(hands),
+            }
+            raise BadPosition("wrong-count", found)
+        there = self.deck + self.thrown
+        for seat in range(self.seats):
+            inner = Fields({str(seat): hands[seat]}, "hands", BadPosition)
+            self.hands[seat] = tuple(sorted(inner.names(str(seat), "card", known["card"])))
+            there += self.hands[seat]
+        if sorted(there) != list(range(len(CARDS))):
+            raise fields.wrong("deck", "not every card is there once")
 
     def imagine(self, seat: int, rng: Rng) -> None:
         # At the end all hands lie open.
@@ -395,35 +421,8 @@ class Toy(Game):
     def reconstructed(self) -> tuple[Reconstructed, ...]:
         return ()
 
-    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> Bazaar:
-        state = self.table(seats, options, rng)
-        state.push(TABLE, (Deal(), Rounds()))
-        return state
+    def setup(self) -> tuple[Effect[Any, Any], ...]:
+        return (Deal(), Rounds())
 
-    def table(self, seats: int, options: dict[str, Any], rng: Rng) -> Bazaar:
-        """Return the state before anything has happened."""
+    def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> Bazaar:
         return self.state(self, seats, options, rng)
-
-    def read_state(self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields) -> Bazaar:
-        state = self.table(seats, options, rng)
-        known = self.vocabulary.numbers
-        state.round = fields.number("round", 0, ROUNDS)
-        state.first = fields.name("first", "seat", known["seat"])
-        if not 0 <= state.first < seats:
-            raise fields.wrong("first", "nobody sits there")
-        state.coins = fields.numbers("coins", seats, 0, COINS)
-        state.gems = fields.numbers("gems", seats, 0, GEMS)
-        state.deck = fields.names("deck", "card", known["card"])
-        state.thrown = fields.names("thrown", "card", known["card"])
-        hands = fields.items("hands")
-        if len(hands) != seats:
-            found: dict[str, object] = {"field": "hands", "expected": seats, "found": len(hands)}
-            raise BadPosition("wrong-count", found)
-        there = state.deck + state.thrown
-        for seat in range(seats):
-            inner = Fields({str(seat): hands[seat]}, "hands", BadPosition)
-            state.hands[seat] = tuple(sorted(inner.names(str(seat), "card", known["card"])))
-            there += state.hands[seat]
-        if sorted(there) != list(range(len(CARDS))):
-            raise fields.wrong("deck", "not every card is there once")
-        return state

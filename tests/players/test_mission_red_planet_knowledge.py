@@ -2,7 +2,7 @@
 
 from areopolis.core.state import State
 from areopolis.games.mission_red_planet.state import MissionState
-from areopolis.players.mission_red_planet import knowledge
+from areopolis.players.knowledge import knowledge_of
 from areopolis.players.mission_red_planet.clock import landing_chance, rounds_until
 from areopolis.players.mission_red_planet.goals import expected, zones_of
 from areopolis.players.mission_red_planet.judging import expected_points
@@ -15,7 +15,7 @@ def weights(state: State, seat: int | None = None, style: str = "") -> dict[str,
     """Return the weight of each option by its text."""
     seat = state.deciding[0] if seat is None else seat
     options = state.decision(seat).options
-    found = knowledge(style).weigh(state, seat, options)
+    found = knowledge_of("mission-red-planet", style).weigh(state, seat, options)
     return {option.text: weight for option, weight in zip(options, found, strict=True)}
 
 
@@ -32,7 +32,7 @@ def choosing(here: Scene) -> State:
 
 def chances(here: Scene) -> list[float]:
     """Return the chances of all seats."""
-    return knowledge().evaluate(choosing(here))
+    return knowledge_of("mission-red-planet").evaluate(choosing(here))
 
 
 # Majority races.

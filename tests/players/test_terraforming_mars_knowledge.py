@@ -1,7 +1,7 @@
 """Terraforming Mars: each term of the knowledge, in a position in which it decides."""
 
 from areopolis.games.terraforming_mars.state import MarsState
-from areopolis.players.terraforming_mars import knowledge
+from areopolis.players.knowledge import knowledge_of
 from areopolis.players.terraforming_mars.hands import held_worth
 from areopolis.players.terraforming_mars.outlook import generations_left
 from kit.terraforming_mars import GAME, GREEN, RED, Scene, play, scene
@@ -256,7 +256,7 @@ def test_a_corporation_with_more_money_and_production_is_kept() -> None:
 
 def chance_of_red(here: Scene) -> float:
     """Return red's chance to win."""
-    return knowledge().evaluate(here.build())[RED]
+    return knowledge_of("terraforming-mars").evaluate(here.build())[RED]
 
 
 def test_points_engine_and_stock_are_chances() -> None:

@@ -2,7 +2,7 @@
 
 from areopolis.core.state import State
 from areopolis.games.terraforming_mars.state import MarsState
-from areopolis.players.terraforming_mars import knowledge
+from areopolis.players.knowledge import knowledge_of
 from areopolis.players.terraforming_mars.hands import held_worth
 from areopolis.players.terraforming_mars.outlook import Outlook
 from areopolis.players.terraforming_mars.styles import PLAIN
@@ -13,7 +13,7 @@ def weights(state: State, style: str = "") -> dict[str, float]:
     """Return the weight of each option by its text, for who must answer next."""
     seat = state.deciding[0]
     options = state.decision(seat).options
-    found = knowledge(style).weigh(state, seat, options)
+    found = knowledge_of(GAME.id, style).weigh(state, seat, options)
     return {option.text: weight for option, weight in zip(options, found, strict=True)}
 
 

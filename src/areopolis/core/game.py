@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from areopolis.core.action import Action
 from areopolis.core.document import Fields
-from areopolis.core.effect import Effect
+from areopolis.core.effect import TABLE, Effect
 from areopolis.core.errors import (
     AmbiguousNotation,
     BadSetup,
@@ -79,12 +79,12 @@ class Game:
         """Return the key of every question that can be asked."""
         raise NotImplementedError
 
-    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> State:
-        """Return a state whose setup lies on the stack."""
+    def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> State:
+        """Return the state before the setup: everything is in its box."""
         raise NotImplementedError
 
-    def read_state(self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields) -> State:
-        """Return the state of a position document without its stack."""
+    def setup(self) -> tuple[Effect[Any, Any], ...]:
+        """Return the steps with which a game begins."""
         raise NotImplementedError
 
     def reconstructed(self) -> tuple[Reconstructed, ...]:
@@ -125,6 +125,20 @@ class Game:
         It is JSON-able but for its reasons, and tells no more than the view does.
         """
         return {}
+
+    # How states begin.
+
+    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> State:
+        """Return a state whose setup lies on the stack."""
+        state = self.empty(seats, options, rng)
+        state.push(TABLE, self.setup())
+        return state
+
+    def read_state(self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields) -> State:
+        """Return the state of a position document without its stack."""
+        state = self.empty(seats, options, rng)
+        state.read(fields)
+        return state
 
     # What users call.
 

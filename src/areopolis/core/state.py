@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -19,9 +19,11 @@ from areopolis.core.rng import Rng
 from areopolis.core.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
+    from areopolis.core.document import Fields
     from areopolis.core.game import Game
     from areopolis.core.reason import Reason
 
+S = TypeVar("S", bound="State")
 Frame = tuple[Effect[Any, Any], Cause]
 
 # The seed of a state to which no seed leads: it was imagined, and its past is not kept.
@@ -32,7 +34,8 @@ NO_SEED: Final = -1
 class State:
     """One game in progress; changes in place.
 
-    A game's own state adds its fields and fills in `clone`, `view`, `fields`, `imagine`, `score`.
+    A game's own state adds its fields and fills in `clone`, `view`, `fields`, `read`, `imagine` and
+    `score`.
     """
 
     def __init__(self, game: Game, seats: int, options: dict[str, Any], rng: Rng) -> None:
@@ -67,6 +70,14 @@ class State:
 
     def fields(self) -> dict[str, Any]:
         """Return the game's own part of the position document, hidden parts included."""
+        raise NotImplementedError
+
+    def read(self, fields: Fields) -> None:
+        """Fill the state, which has just begun, from the game's own part of a position document.
+
+        Raises:
+            BadPosition: something is missing, unknown or impossible.
+        """
         raise NotImplementedError
 
     def imagine(self, seat: int, rng: Rng) -> None:
@@ -266,8 +277,8 @@ class State:
 
     # Copies, imagination, saves.
 
-    def copy_base(self, twin: State) -> None:
-        """Give *twin* what every state has; the listener stays with the original."""
+    def copy_base(self, twin: S) -> S:
+        """Return *twin* with what every state has; the listener stays with the original."""
         twin.stack = self.stack[:]
         twin.asked = self.asked
         twin.sealed = self.sealed[:]
@@ -277,6 +288,7 @@ class State:
         twin.barrier = self.barrier
         twin.origin = self.origin
         twin.seed = self.seed
+        return twin
 
     def determinize(self, seat: int, seed: int) -> State:
         """Return a full state that looks the same to *seat*; the rest is dealt anew by *seed*."""

@@ -1,8 +1,8 @@
 """What good players of a game know, in the form in which a search asks for it.
 
 A game's knowledge lives in `areopolis.players.<game>`, hyphens written as underscores. That module
-offers `knowledge(style)`, which returns a `Knowledge`, and `STYLES`, the names of its styles; the
-style "" weighs every term as it is.
+offers `STYLES`, its styles by name, and `Knowing`, the `Knowledge` that is made from one of them;
+the style "" weighs every term as it is.
 """
 
 from __future__ import annotations
@@ -79,12 +79,13 @@ def module_of(game: str) -> Any:
 def styles_of(game: str) -> tuple[str, ...]:
     """Return the names of the styles in which *game* can be played; none without knowledge."""
     module = module_of(game)
-    styles: tuple[str, ...] = module.STYLES if module is not None else ()
-    return styles
+    return tuple([name for name in module.STYLES if name]) if module is not None else ()
 
 
 def knowledge_of(game: str, style: str = "") -> Knowledge:
-    """Return what is known about *game*, seen by a player of *style*."""
+    """Return what is known about *game*, seen by a player of *style*; an unknown one is plain."""
     module = module_of(game)
-    found: Knowledge = module.knowledge(style) if module is not None else Untaught()
+    if module is None:
+        return Untaught()
+    found: Knowledge = module.Knowing(module.STYLES.get(style, module.STYLES[""]))
     return found

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.action import Action, Chosen, Done, Pick
-from areopolis.core.document import Fields
-from areopolis.core.effect import TABLE, Effect
+from areopolis.core.effect import Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
@@ -37,7 +36,6 @@ from areopolis.games.mission_red_planet.rules.rounds import ROUND_EFFECTS
 from areopolis.games.mission_red_planet.rules.science import SCIENCE_EFFECTS
 from areopolis.games.mission_red_planet.rules.steering import STEERING_EFFECTS
 from areopolis.games.mission_red_planet.rules.violence import VIOLENCE_EFFECTS
-from areopolis.games.mission_red_planet.seen import position
 from areopolis.games.mission_red_planet.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.games.mission_red_planet.words import texts
@@ -162,19 +160,9 @@ class MissionRedPlanet(Game):
         assert isinstance(state, MissionState), "a state of this game"
         return outlook(state, seat)
 
-    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
-        """Return a state whose setup lies on the stack."""
-        state = self._empty(seats, options, rng)
-        state.push(TABLE, SETUP)
-        return state
-
-    def read_state(
-        self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields
-    ) -> MissionState:
-        """Return the state of a position document without its stack."""
-        state = self._empty(seats, options, rng)
-        position.read(state, fields)
-        return state
+    def setup(self) -> tuple[Effect[Any, Any], ...]:
+        """Return the steps of the setup."""
+        return SETUP
 
     def _characters(self, options: dict[str, Any]) -> tuple[Parts, ...]:
         """Return the parts of the characters with the numbers of the options and components."""
@@ -186,7 +174,7 @@ class MissionRedPlanet(Game):
             options["pilot_place"],
         )
 
-    def _empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
+    def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
         """Return the state before setup: everything in its box."""
         components = self.components
         rules = Rulebook(components, options, self._characters(options))

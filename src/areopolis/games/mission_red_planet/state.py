@@ -15,6 +15,7 @@ from areopolis.games.mission_red_planet.rules import scoring
 from areopolis.games.mission_red_planet.seen import imagination, position, view
 
 if TYPE_CHECKING:
+    from areopolis.core.document import Fields
     from areopolis.core.game import Game
     from areopolis.games.mission_red_planet.rulebook import Rulebook
 
@@ -169,8 +170,7 @@ class MissionState(State):
             self.drawn,
             self.are_discoveries_up,
         )
-        self.copy_base(twin)
-        return twin
+        return self.copy_base(twin)
 
     # Queries.
 
@@ -352,6 +352,10 @@ class MissionState(State):
     def fields(self) -> dict[str, Any]:
         """Return the game's own part of the position document."""
         return position.write(self)
+
+    def read(self, fields: Fields) -> None:
+        """Fill the state from the game's own part of a position document."""
+        position.read(self, fields)
 
     def imagine(self, seat: int, rng: Rng) -> None:
         """Deal everything anew that *seat* cannot know."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.action import Action, Chosen, Done, Payment, Pick
-from areopolis.core.document import Fields
-from areopolis.core.effect import TABLE, Effect
+from areopolis.core.effect import Effect
 from areopolis.core.errors import BadPack
 from areopolis.core.event import Event
 from areopolis.core.game import Game
@@ -58,7 +57,6 @@ from areopolis.games.terraforming_mars.rules.playing import PLAYING_EFFECTS
 from areopolis.games.terraforming_mars.rules.projects import PROJECTS
 from areopolis.games.terraforming_mars.rules.trading import TRADING_EFFECTS
 from areopolis.games.terraforming_mars.rules.turns import TURN_EFFECTS
-from areopolis.games.terraforming_mars.seen import position
 from areopolis.games.terraforming_mars.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.games.terraforming_mars.words import keys, texts
@@ -226,21 +224,11 @@ class TerraformingMars(Game):
         assert isinstance(state, MarsState), "a state of this game"
         return outlook.outlook(state, seat)
 
-    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> MarsState:
-        """Return a state whose setup lies on the stack."""
-        state = self._empty(seats, options, rng)
-        state.push(TABLE, SETUP)
-        return state
+    def setup(self) -> tuple[Effect[Any, Any], ...]:
+        """Return the steps of the setup."""
+        return SETUP
 
-    def read_state(
-        self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields
-    ) -> MarsState:
-        """Return the state of a position document without its stack."""
-        state = self._empty(seats, options, rng)
-        position.read(state, fields)
-        return state
-
-    def _empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MarsState:
+    def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MarsState:
         """Return the state before setup."""
         rules = Rulebook(options, seats, self.vocabulary, self.lexicon)
         is_solo = seats == 1

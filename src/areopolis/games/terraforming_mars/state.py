@@ -30,6 +30,7 @@ from areopolis.games.terraforming_mars.rules import scoring
 from areopolis.games.terraforming_mars.seen import imagination, position, view
 
 if TYPE_CHECKING:
+    from areopolis.core.document import Fields
     from areopolis.core.game import Game
     from areopolis.games.terraforming_mars.cards.model import Card
     from areopolis.games.terraforming_mars.rulebook import Rulebook
@@ -237,8 +238,7 @@ class MarsState(State):
                 self.is_final,
             ],
         )
-        self.copy_base(twin)
-        return twin
+        return self.copy_base(twin)
 
     # Queries.
 
@@ -482,6 +482,10 @@ class MarsState(State):
     def fields(self) -> dict[str, Any]:
         """Return the game's own part of the position document."""
         return position.write(self)
+
+    def read(self, fields: Fields) -> None:
+        """Fill the state from the game's own part of a position document."""
+        position.read(self, fields)
 
     def imagine(self, seat: int, rng: Rng) -> None:
         """Deal everything anew that *seat* cannot know."""

@@ -9,16 +9,16 @@ from areopolis.core.state import State
 from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.players.knowledge import Knowledge
 from areopolis.players.mission_red_planet.judging import chances
-from areopolis.players.mission_red_planet.styles import style_of
+from areopolis.players.mission_red_planet.styles import Style
 from areopolis.players.mission_red_planet.weighing import weigh
 
 
 class MissionKnowledge(Knowledge):
     """What good players of Mission: Red Planet know, with the taste of a style."""
 
-    def __init__(self, style: str = "") -> None:
-        """Play in *style*; "" is the plain one."""
-        self.style = style_of(style)
+    def __init__(self, style: Style) -> None:
+        """Play in *style*."""
+        self.style = style
 
     def evaluate(self, state: State) -> list[float]:
         """Return each seat's chance to win."""

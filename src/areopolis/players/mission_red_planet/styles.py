@@ -17,7 +17,8 @@ class Style:
 
 
 PLAIN: Final = Style(1.0, 1.0, 1.0, 1.0)
-TASTES: Final = {
+STYLES: Final = {
+    "": PLAIN,
     # Fills ships and holds what is won.
     "settler": Style(0.8, 0.7, 1.1, 1.0),
     # Takes from others before adding for itself.
@@ -25,9 +26,3 @@ TASTES: Final = {
     # Wanders, and looks for missions and discoveries.
     "explorer": Style(0.9, 0.8, 1.4, 1.4),
 }
-STYLES: Final = tuple(TASTES)
-
-
-def style_of(name: str) -> Style:
-    """Return the style of that name; an unknown one is plain."""
-    return TASTES.get(name, PLAIN)

@@ -11,7 +11,7 @@ from areopolis.core.state import State
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.players.knowledge import Knowledge
 from areopolis.players.terraforming_mars.judging import chances
-from areopolis.players.terraforming_mars.styles import style_of
+from areopolis.players.terraforming_mars.styles import Style
 from areopolis.players.terraforming_mars.weighing import weigh
 
 
@@ -25,9 +25,9 @@ class MarsKnowledge(Knowledge):
     BUDGET: ClassVar[int] = 300
     BUDGET_INTERPRETED: ClassVar[int] = 300
 
-    def __init__(self, style: str = "") -> None:
-        """Play in *style*; "" is the plain one."""
-        self.style = style_of(style)
+    def __init__(self, style: Style) -> None:
+        """Play in *style*."""
+        self.style = style
 
     def evaluate(self, state: State) -> list[float]:
         """Return each seat's chance to win."""

@@ -17,7 +17,8 @@ class Style:
 
 
 PLAIN: Final = Style(1.0, 1.0, 1.0, 1.0)
-TASTES: Final = {
+STYLES: Final = {
+    "": PLAIN,
     # Productions and actions first.
     "builder": Style(1.12, 0.95, 1.0, 1.0),
     # Every step of a parameter, and the end of the game with it.
@@ -27,9 +28,3 @@ TASTES: Final = {
     # Colonies, fleets and trades.
     "trader": Style(1.0, 0.97, 1.0, 1.3),
 }
-STYLES: Final = tuple(TASTES)
-
-
-def style_of(name: str) -> Style:
-    """Return the style of that name; an unknown one is plain."""
-    return TASTES.get(name, PLAIN)
