@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.action import Action, Chosen, Done, Pick
-from areopolis.core.document import Fields
-from areopolis.core.effect import TABLE, Effect
+from areopolis.core.effect import Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
@@ -14,7 +13,8 @@ from areopolis.core.rng import Rng
 from areopolis.core.value import Value
 from areopolis.core.words import Words
 from areopolis.games.on_mars.answers import ANSWERS
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data import pack as packs
+from areopolis.games.on_mars.data.constants import (
     BLUEPRINTS,
     BOTS,
     COLONISTS,
@@ -35,7 +35,6 @@ from areopolis.games.on_mars.constants import (
     STACKS,
     TECH_KINDS,
 )
-from areopolis.games.on_mars.data import pack as packs
 from areopolis.games.on_mars.data.solo import SOLO_GOALS
 from areopolis.games.on_mars.data.table import built_in
 from areopolis.games.on_mars.events import EVENTS
@@ -71,7 +70,6 @@ from areopolis.games.on_mars.rules.turn_order import TURN_ORDER_EFFECTS
 from areopolis.games.on_mars.rules.turns import TURN_EFFECTS
 from areopolis.games.on_mars.rules.upgrading import UPGRADING_EFFECTS
 from areopolis.games.on_mars.rules.welcoming import WELCOMING_EFFECTS
-from areopolis.games.on_mars.seen import position
 from areopolis.games.on_mars.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.on_mars.state import OnMarsState
 
@@ -216,19 +214,9 @@ class OnMars(Game):
         """Return the components in use as the data of a pack that an owner can edit."""
         return packs.write(self.components)
 
-    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> OnMarsState:
-        """Return a state whose setup lies on the stack."""
-        state = self.empty(seats, options, rng)
-        state.push(TABLE, SETUP)
-        return state
-
-    def read_state(
-        self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields
-    ) -> OnMarsState:
-        """Return the state of a position document without its stack."""
-        state = self.empty(seats, options, rng)
-        position.read(state, fields)
-        return state
+    def setup(self) -> tuple[Effect[Any, Any], ...]:
+        """Return the steps of the setup."""
+        return SETUP
 
     def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> OnMarsState:
         """Return the state before setup: everything in its box."""

@@ -46,7 +46,7 @@ from areopolis.games.on_mars.answers import (
     WelcomeShip,
     WorkThere,
 )
-from areopolis.games.on_mars.constants import BLUEPRINTS, COLONISTS, KINDS
+from areopolis.games.on_mars.data.constants import BLUEPRINTS, COLONISTS, KINDS
 
 
 class Lexicon:
@@ -97,9 +97,7 @@ class Lexicon:
         self.boost = tuple([learn(Boost(f"boost {n}", n)) for n in counts])
         # Payments of one unit, then of two: `pay[first][second]` with first <= second.
         resources = names["resource"]
-        self.pay_one = tuple(
-            [learn(PayWith(f"pay {resources[n]}", (n,))) for n in range(KINDS)]
-        )
+        self.pay_one = tuple([learn(PayWith(f"pay {resources[n]}", (n,))) for n in range(KINDS)])
         pairs = [(a, b) for a in range(KINDS) for b in range(a, KINDS)]
         self.pay_two = {
             (a, b): learn(PayWith(f"pay {resources[a]} {resources[b]}", (a, b))) for a, b in pairs
@@ -124,10 +122,7 @@ class Lexicon:
         self.build = tuple([learn(Build(text(Build, (n,)), n)) for n in each("building")])
         self.at = tuple([learn(PlaceAt(text(PlaceAt, (n,)), n)) for n in hexes])
         self.upgrade = tuple(
-            [
-                tuple([learn(UpgradeAt(text(UpgradeAt, (c, n)), c, n)) for n in hexes])
-                for c in cards
-            ]
+            [tuple([learn(UpgradeAt(text(UpgradeAt, (c, n)), c, n)) for n in hexes]) for c in cards]
         )
         self.ship = tuple([learn(WelcomeShip(text(WelcomeShip, (n,)), n)) for n in each("depot")])
         self.crew = tuple([learn(TakeCrew(text(TakeCrew, (n,)), n)) for n in each("crew")])
@@ -147,9 +142,7 @@ class Lexicon:
         self.stay = learn(Stay("stay"))
         self.ride = learn(Ride("ride"))
         self.fly = learn(Fly("fly"))
-        self.explore = tuple(
-            [learn(Explore(text(Explore, (n,)), n)) for n in each("exploration")]
-        )
+        self.explore = tuple([learn(Explore(text(Explore, (n,)), n)) for n in each("exploration")])
         self.reveal = tuple(
             [learn(RevealColonist(text(RevealColonist, (n,)), n)) for n in each("colonist")]
         )

@@ -5,21 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from areopolis.core.vocabulary import Vocabulary
-from areopolis.games.on_mars.constants import (
-    ACTIONS,
-    BUILDINGS,
-    COLOURS,
-    DEPOT_SPACES,
-    GRID_SPACES,
-    ITEMS,
-    PIECES,
-    RESEARCH_TYPES,
-    RESOURCES,
-    SIDES,
-    SOURCES,
-    SPACES,
-    TECHS,
-)
 from areopolis.games.on_mars.data.components import (
     Benefit,
     Blueprint,
@@ -35,6 +20,21 @@ from areopolis.games.on_mars.data.components import (
     Reward,
     Scientist,
     SoloCard,
+)
+from areopolis.games.on_mars.data.constants import (
+    ACTIONS,
+    BUILDINGS,
+    COLOURS,
+    DEPOT_SPACES,
+    GRID_SPACES,
+    ITEMS,
+    PIECES,
+    RESEARCH_TYPES,
+    RESOURCES,
+    SIDES,
+    SOURCES,
+    SPACES,
+    TECHS,
 )
 from areopolis.games.on_mars.data.first_colonists import TASKS
 from areopolis.games.on_mars.lexicon import Lexicon

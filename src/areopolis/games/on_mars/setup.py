@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
 from areopolis.core.effect import Cause
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.components import LONG, SHORT
+from areopolis.games.on_mars.data.constants import (
     BLUEPRINTS,
     BOT,
     BOTS,
@@ -25,7 +26,6 @@ from areopolis.games.on_mars.constants import (
     SHELTER,
     TECH_KINDS,
 )
-from areopolis.games.on_mars.data.components import LONG, SHORT
 from areopolis.games.on_mars.data.missions import FIRST_COLONISTS_MISSIONS
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import DealColonistCards
@@ -64,9 +64,7 @@ class SetUpBoard(ColonyEffect[Action]):
         state.science = list(range(SCIENTISTS))
         state.contract_deck = list(range(CONTRACTS))
         self.build(state, rng)
-        state.stacks = [
-            tuple(shuffled(rng, len(arrows))) for arrows in components.arrows
-        ]
+        state.stacks = [tuple(shuffled(rng, len(arrows))) for arrows in components.arrows]
         corners = shuffled(rng, len(RESEARCH_TYPES))
         for corner, hexes in enumerate(state.rules.map.research):
             for hexagon in hexes:
@@ -164,4 +162,3 @@ SETUP: Final = (
 )
 
 SETUP_EFFECTS: Final = (SetUpBoard, SetUpPlayers)
-

@@ -9,7 +9,7 @@ from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.on_mars import events
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     ADVANCED,
     BOT,
     COLONY_SPACES_FROM,
@@ -34,6 +34,7 @@ from areopolis.games.on_mars.rules import scoring
 from areopolis.games.on_mars.seen import imagination, position, view
 
 if TYPE_CHECKING:
+    from areopolis.core.document import Fields
     from areopolis.core.game import Game
     from areopolis.games.on_mars.rulebook import Rulebook
 
@@ -295,8 +296,7 @@ class OnMarsState(State):
                 self.solo_card,
             ],
         )
-        self.copy_base(twin)
-        return twin
+        return self.copy_base(twin)
 
     # Queries.
 
@@ -406,9 +406,7 @@ class OnMarsState(State):
     def free_space(self, side: int) -> list[int]:
         """Return the empty turn-order spaces of a side."""
         first = side * COLONY_SPACES_FROM
-        return [
-            n for n in range(first, first + COLONY_SPACES_FROM) if self.spaces[n] == NONE
-        ]
+        return [n for n in range(first, first + COLONY_SPACES_FROM) if self.spaces[n] == NONE]
 
     def tech_owners(self, tech: int) -> list[int]:
         """Return who has a Tech tile of a kind."""
@@ -428,6 +426,10 @@ class OnMarsState(State):
     def fields(self) -> dict[str, Any]:
         """Return the game's own part of the position document."""
         return position.write(self)
+
+    def read(self, fields: Fields) -> None:
+        """Fill the state from the game's own part of a position document."""
+        position.read(self, fields)
 
     def imagine(self, seat: int, rng: Rng) -> None:
         """Deal everything anew that *seat* cannot know."""

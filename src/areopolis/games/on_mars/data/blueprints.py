@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.components import Blueprint
+from areopolis.games.on_mars.data.constants import (
     CRYSTAL,
     GENERATOR,
     GREENHOUSE,
@@ -13,7 +14,6 @@ from areopolis.games.on_mars.constants import (
     SHELTER,
     WATER_EXTRACTOR,
 )
-from areopolis.games.on_mars.data.components import Blueprint
 from areopolis.games.on_mars.rules.blueprints import TakeBlueprints
 from areopolis.games.on_mars.rules.constructing import Construct
 from areopolis.games.on_mars.rules.developing import Develop

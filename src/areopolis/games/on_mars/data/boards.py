@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.constants import MINERAL
 from areopolis.games.on_mars.data.components import Effects, Executive
+from areopolis.games.on_mars.data.constants import MINERAL
 from areopolis.games.on_mars.rules.blueprints import TakeBlueprints
 from areopolis.games.on_mars.rules.developing import Develop
 from areopolis.games.on_mars.rules.gaining import BuyColonist, Gain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.constants import STACKS
+from areopolis.games.on_mars.data.constants import STACKS
 
 TILES_PER_KIND: Final = 6
 

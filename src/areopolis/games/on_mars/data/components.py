@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.value import Value
-from areopolis.games.on_mars.constants import NONE, OXYGEN
+from areopolis.games.on_mars.data.constants import NONE, OXYGEN
 from areopolis.games.on_mars.rules.base import ColonyEffect
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.components import FirstColonist
+from areopolis.games.on_mars.data.constants import (
     BATTERY,
     CRYSTAL,
     GENERATOR,
@@ -16,7 +17,6 @@ from areopolis.games.on_mars.constants import (
     PLANT,
     WATER_EXTRACTOR,
 )
-from areopolis.games.on_mars.data.components import FirstColonist
 
 # Turn-order spaces on the tiles, counted from 0.
 TILES: Final = (1, 2, 3, 5, 6, 7)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.constants import CRYSTAL, MINERAL
 from areopolis.games.on_mars.data.components import Effects, Goal
+from areopolis.games.on_mars.data.constants import CRYSTAL, MINERAL
 from areopolis.games.on_mars.rules.developing import Develop
 from areopolis.games.on_mars.rules.gaining import AddColonists, Gain, GainAny
 from areopolis.games.on_mars.rules.hiring import Hire

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.constants import ANY, CRYSTAL, MINERAL, OXYGEN
 from areopolis.games.on_mars.data.components import Cost, Effects, Lab
+from areopolis.games.on_mars.data.constants import ANY, CRYSTAL, MINERAL, OXYGEN
 from areopolis.games.on_mars.rules.blueprints import TakeBlueprints
 from areopolis.games.on_mars.rules.gaining import Gain
 from areopolis.games.on_mars.rules.moving import Move

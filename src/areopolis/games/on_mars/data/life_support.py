@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.constants import CRYSTAL, MINERAL
 from areopolis.games.on_mars.data.components import Benefit, Reward
+from areopolis.games.on_mars.data.constants import CRYSTAL, MINERAL
 from areopolis.games.on_mars.rules.gaining import Gain
 from areopolis.games.on_mars.rules.moving import Move
 from areopolis.games.on_mars.rules.retrieving import Retrieve

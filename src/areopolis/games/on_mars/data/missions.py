@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.components import LONG, SHORT, Mission
+from areopolis.games.on_mars.data.constants import (
     ADVANCED_PLACED,
     BLUEPRINT_TAKEN,
     BOT_PLACED,
@@ -15,7 +16,6 @@ from areopolis.games.on_mars.constants import (
     SCIENTIST_TAKEN,
     TECH_TAKEN,
 )
-from areopolis.games.on_mars.data.components import LONG, SHORT, Mission
 
 _CLASS: Final = ("length",)
 

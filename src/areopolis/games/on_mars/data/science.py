@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.components import Contract, Cost, Scientist
+from areopolis.games.on_mars.data.constants import (
     BATTERY,
     GENERATOR,
     GREENHOUSE,
@@ -17,7 +18,6 @@ from areopolis.games.on_mars.constants import (
     WATER,
     WATER_EXTRACTOR,
 )
-from areopolis.games.on_mars.data.components import Contract, Cost, Scientist
 
 SCIENTISTS: Final = (
     Scientist("geologist", Cost(colonists=2), MINE, GENERATOR),

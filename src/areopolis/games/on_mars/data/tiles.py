@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.components import Discovery, Effects
+from areopolis.games.on_mars.data.constants import (
     BATTERY,
     BUILDING_KINDS,
     CRYSTAL,
@@ -13,7 +14,6 @@ from areopolis.games.on_mars.constants import (
     PLANT,
     WATER,
 )
-from areopolis.games.on_mars.data.components import Discovery, Effects
 from areopolis.games.on_mars.rules.blueprints import TakeBlueprints
 from areopolis.games.on_mars.rules.constructing import ANY_BUILDING, Construct
 from areopolis.games.on_mars.rules.developing import Develop

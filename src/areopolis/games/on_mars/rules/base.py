@@ -20,9 +20,7 @@ class ColonyEffect(Effect["OnMarsState", A]):
     The acting place is `by.seat`; the Blueprint whose action it is, if any, is `by.card`.
     """
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         """Return why it could do nothing at all (R-066), or None.
 
         *quarters* and *crystals* are the Colonists and Crystals that can still be spent on it.

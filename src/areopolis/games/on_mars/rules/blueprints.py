@@ -10,8 +10,8 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import TakeCard
-from areopolis.games.on_mars.constants import BLUEPRINT_TAKEN, NONE
 from areopolis.games.on_mars.data import first_colonists
+from areopolis.games.on_mars.data.constants import BLUEPRINT_TAKEN, NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.gaining import receive
@@ -78,14 +78,10 @@ class TakeBlueprints(ColonyEffect[Action]):
         state.push_one(by, TakeBlueprints(max(self.count - 1, 0), self.teal, 1))
         take_blueprint(state, by, action.card)
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         return why_no_blueprint(state, by.seat)
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if isinstance(action, TakeCard):
             return [Reason("not-on-display", ((("card", "card"), action.card),))]
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from areopolis.games.on_mars.constants import NONE
+from areopolis.games.on_mars.data.constants import NONE
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

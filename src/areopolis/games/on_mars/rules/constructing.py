@@ -10,7 +10,8 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import Build, PlaceAt, UseTech
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data import first_colonists
+from areopolis.games.on_mars.data.constants import (
     BUILDING_KINDS,
     CUBE_PLACED,
     GENERATOR,
@@ -21,7 +22,6 @@ from areopolis.games.on_mars.constants import (
     OXYGEN_CONDENSER,
     SHELTER,
 )
-from areopolis.games.on_mars.data import first_colonists
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.complexes import place_building, tech_needed
 from areopolis.games.on_mars.rules.displacing import Displace, clear_ground

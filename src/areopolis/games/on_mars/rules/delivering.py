@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.core.action import Action
 from areopolis.core.reason import Reason
-from areopolis.games.on_mars.constants import CONTRACTS, CRYSTAL, ITEMS, KINDS
+from areopolis.games.on_mars.data.constants import CONTRACTS, CRYSTAL, ITEMS, KINDS
 from areopolis.games.on_mars.rules.gaining import put_on_contract
 
 if TYPE_CHECKING:

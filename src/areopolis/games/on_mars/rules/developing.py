@@ -10,8 +10,8 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import DevelopTech
-from areopolis.games.on_mars.constants import NONE, TECH_KINDS
 from areopolis.games.on_mars.data import first_colonists
+from areopolis.games.on_mars.data.constants import NONE, TECH_KINDS
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.giving import give
@@ -41,9 +41,7 @@ def can_afford(state: OnMarsState, place: int, space: int, crystals: int) -> boo
     return crystals >= cost.crystals and can_pay(state, place, cost.units)
 
 
-def developments(
-    state: OnMarsState, place: int, is_free: bool, crystals: int
-) -> list[Action]:
+def developments(state: OnMarsState, place: int, is_free: bool, crystals: int) -> list[Action]:
     """Return every development that *place* can make and pay."""
     options: list[Action] = []
     lexicon = state.rules.lexicon
@@ -118,9 +116,7 @@ class Develop(ColonyEffect[Action]):
                 state.push_one(by, PayCrystals(cost.crystals))
             state.push_one(by, PayResources(cost.units))
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         place = by.seat
         reason = NO_TILE_MOVES
         for tech in range(TECH_KINDS):
@@ -131,9 +127,7 @@ class Develop(ColonyEffect[Action]):
                     reason = CANNOT_PAY
         return reason
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, DevelopTech):
             return []
         if state.lab[seat * TECH_KINDS + action.tech] == NONE:

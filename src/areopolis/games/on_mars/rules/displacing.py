@@ -10,8 +10,8 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import PlaceAt
-from areopolis.games.on_mars.constants import MINER, NONE, PIECE_KINDS
 from areopolis.games.on_mars.data.components import DISTANCE_MOST
+from areopolis.games.on_mars.data.constants import MINER, NONE, PIECE_KINDS
 from areopolis.games.on_mars.rules.base import ColonyEffect
 
 if TYPE_CHECKING:

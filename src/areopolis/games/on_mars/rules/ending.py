@@ -10,7 +10,7 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import PutOnContract
-from areopolis.games.on_mars.constants import NONE
+from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.delivering import add_deliveries, move_to_contract
 from areopolis.games.on_mars.rules.retrieving import retrieve_side

@@ -14,7 +14,7 @@ from areopolis.games.on_mars.answers import (
     UseBuilding,
     WorkThere,
 )
-from areopolis.games.on_mars.constants import NONE
+from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.paying import PayCrystals, lacks_crystals
 
 if TYPE_CHECKING:

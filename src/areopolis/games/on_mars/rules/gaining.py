@@ -11,7 +11,7 @@ from areopolis.core.reason import Reason
 from areopolis.core.space import Choose
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import CHOOSE, DELIVER, Boost, PayWith
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     BATTERY,
     CARDS,
     CRYSTAL,
@@ -58,9 +58,7 @@ def receive(state: OnMarsState, by: Cause, item: int, count: int) -> None:
         state.store(by.seat, item, count)
 
 
-def put_on_contract(
-    state: OnMarsState, place: int, contract: int, item: int, count: int
-) -> None:
+def put_on_contract(state: OnMarsState, place: int, contract: int, item: int, count: int) -> None:
     """Lay items on a contract, where they stay."""
     state.delivered[contract * len(ITEMS) + item] += count
     if state.listener is not None:
@@ -100,9 +98,7 @@ class DeliverGained(ColonyEffect[Chosen]):
         if left:
             state.store(by.seat, self.item, left)
         for contract in sorted(set(action.items)):
-            put_on_contract(
-                state, by.seat, contract, self.item, action.items.count(contract)
-            )
+            put_on_contract(state, by.seat, contract, self.item, action.items.count(contract))
 
 
 class Gain(ColonyEffect[Boost]):
@@ -127,9 +123,7 @@ class Gain(ColonyEffect[Boost]):
         state.to_work(by.seat, action.count)
         receive(state, by, self.item, self.count + action.count)
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         if self.item == CRYSTAL:
             return None
         has_room = state.storage[by.seat * KINDS + self.item] < state.limit(by.seat)
@@ -185,9 +179,7 @@ class AddColonists(ColonyEffect[Action]):
         state.add_colonists(by.seat, self.count)
         return None
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         place = by.seat
         has_room = state.quarters[place] < state.beds(place) and state.supply[place] > 0
         return None if has_room else NO_ROOM
@@ -219,9 +211,7 @@ class BuyColonist(ColonyEffect[Action]):
             state.pay(by.seat, action.resources)
             state.add_colonists(by.seat, 1)
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         place = by.seat
         if state.quarters[place] >= state.beds(place) or not state.supply[place]:
             return NO_ROOM

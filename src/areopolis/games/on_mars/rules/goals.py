@@ -8,7 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
-from areopolis.games.on_mars.constants import NONE
+from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.data.goals import DEVELOP
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import HireScientist, RefillWith, SignContract
-from areopolis.games.on_mars.constants import NONE, SCIENTIST_TAKEN, SCIENTISTS
 from areopolis.games.on_mars.data import first_colonists
+from areopolis.games.on_mars.data.constants import NONE, SCIENTIST_TAKEN, SCIENTISTS
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.missions import check_contracts, contribute
@@ -125,9 +125,7 @@ class Hire(ColonyEffect[Action]):
             if not self.free:
                 state.push_one(by, PayCrystals(CONTRACT_CRYSTALS))
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         reason = NOTHING_DISPLAYED
         for card in state.science:
             if card != NONE:
@@ -138,9 +136,7 @@ class Hire(ColonyEffect[Action]):
                     reason = why
         return reason
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if isinstance(action, HireScientist):
             card = action.scientist
         elif isinstance(action, SignContract):

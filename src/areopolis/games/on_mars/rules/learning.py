@@ -10,7 +10,8 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import PlaceTech, TakeTech
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data import first_colonists
+from areopolis.games.on_mars.data.constants import (
     ANY,
     BATTERY,
     GRID_BATTERY_FROM,
@@ -20,7 +21,6 @@ from areopolis.games.on_mars.constants import (
     TECH_KINDS,
     TECH_TAKEN,
 )
-from areopolis.games.on_mars.data import first_colonists
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.giving import give
@@ -118,9 +118,7 @@ class TakeTechs(ColonyEffect[Action]):
         state.push_one(by, PlaceInLab(action.grid))
         state.push_one(by, PayResources(grid_cost(action.grid)))
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         place = by.seat
         if not free_lab_spaces(state, place):
             return LAB_FULL
@@ -133,9 +131,7 @@ class TakeTechs(ColonyEffect[Action]):
                 reason = why
         return reason
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, TakeTech):
             return []
         reason = why_no_tech(state, seat, action.grid)

@@ -9,7 +9,7 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import TakeBenefit
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     CRYSTAL,
     FIRST_BUILDINGS,
     FIRST_OF_TYPE_OP,

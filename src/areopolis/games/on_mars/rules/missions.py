@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.games.on_mars import events
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     CONTRACT_COMPLETED,
     CONTRACT_COMPLEX,
     ITEMS,
@@ -73,8 +73,10 @@ def is_contract_done(state: OnMarsState, contract: int) -> bool:
 def check_contracts(state: OnMarsState) -> None:
     """Count every contract whose condition holds for the first time (R-156, R-327)."""
     for contract, owner in enumerate(state.contract_owner):
-        if owner != NONE and not state.completed >> contract & 1 and is_contract_done(
-            state, contract
+        if (
+            owner != NONE
+            and not state.completed >> contract & 1
+            and is_contract_done(state, contract)
         ):
             state.completed |= 1 << contract
             if state.listener is not None:

@@ -9,7 +9,7 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars.answers import MoveBot, MovePast, MoveRover, MoveTo, UseTech
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     NONE,
     ROVER_TECH,
 )

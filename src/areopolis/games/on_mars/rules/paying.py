@@ -11,7 +11,7 @@ from areopolis.core.reason import Reason
 from areopolis.core.space import Choose
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import SPEND, PayWith
-from areopolis.games.on_mars.constants import ANY, KINDS, MINERAL
+from areopolis.games.on_mars.data.constants import ANY, KINDS, MINERAL
 from areopolis.games.on_mars.rules.base import ColonyEffect
 
 if TYPE_CHECKING:
@@ -100,9 +100,7 @@ class PayResources(ColonyEffect[PayWith]):
     def answer(self, state: OnMarsState, by: Cause, action: PayWith) -> None:
         state.pay(by.seat, action.resources)
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         return short_of(state, by.seat, self.units)
 
 
@@ -152,9 +150,7 @@ class PayCrystals(ColonyEffect[Chosen]):
                 state.listener(events.GoalSpent(place, goal, knowers=1 << place))
         state.pay_crystals(place, self.count - len(goals))
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         return lacks_crystals(self.count, crystals)
 
 

@@ -9,7 +9,7 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars.answers import PlaceAt
-from areopolis.games.on_mars.constants import ADVANCED, CRYSTAL, ITEMS, MINER, PIECE_KINDS
+from areopolis.games.on_mars.data.constants import ADVANCED, CRYSTAL, ITEMS, MINER, PIECE_KINDS
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.gaining import NOWHERE_TO_PUT, Gain, receive
 

@@ -8,7 +8,7 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars.answers import Explore
-from areopolis.games.on_mars.constants import NONE
+from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.exploring import replace_tile
 from areopolis.games.on_mars.rules.giving import give
@@ -55,9 +55,7 @@ class UseRadar(ColonyEffect[Explore]):
         state.push_one(by, self)
         replace_tile(state, action.exploration)
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         tile = state.card_tile[by.card]
         if tile != NONE:
             return self.why_not(state, by, tile, quarters, crystals)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from areopolis.core.action import Action
 from areopolis.core.effect import Cause
-from areopolis.games.on_mars.constants import BOT, NONE, PIECE_KINDS, ROVER
 from areopolis.games.on_mars.data.components import DISTANCE_MOST
+from areopolis.games.on_mars.data.constants import BOT, NONE, PIECE_KINDS, ROVER
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.rover_tiles import has_tile, why_not_taken
 

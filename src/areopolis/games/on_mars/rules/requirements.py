@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from areopolis.games.on_mars.constants import KINDS, LARGE_COMPLEX, TECH_KINDS
 from areopolis.games.on_mars.data.components import Requirement
+from areopolis.games.on_mars.data.constants import KINDS, LARGE_COMPLEX, TECH_KINDS
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -11,7 +11,7 @@ from areopolis.core.reason import Reason
 from areopolis.core.space import Choose
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import RESUPPLY
-from areopolis.games.on_mars.constants import CRYSTAL, ITEMS, KINDS, WAREHOUSE
+from areopolis.games.on_mars.data.constants import CRYSTAL, ITEMS, KINDS, WAREHOUSE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.gaining import receive, wanted
 
@@ -61,9 +61,7 @@ class TakeItems(ColonyEffect[Chosen]):
         ("may", "count"),
     )
 
-    def __init__(
-        self, count: int, resources_only: int = 0, teal: int = 0, may: int = 0
-    ) -> None:
+    def __init__(self, count: int, resources_only: int = 0, teal: int = 0, may: int = 0) -> None:
         self.count = count
         self.resources_only = resources_only
         self.teal = teal
@@ -99,17 +97,13 @@ class TakeItems(ColonyEffect[Chosen]):
         for column in sorted(set(action.items)):
             keep_items(state, by, WAREHOUSE[column], action.items.count(column))
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         for column in range(self.resources_only, len(WAREHOUSE)):
             if state.warehouse[column] and room_for(state, by.seat, WAREHOUSE[column]) > 0:
                 return None
         return NOTHING_TO_TAKE
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         return [NOTHING_TO_TAKE]
 
     def automated(self, state: OnMarsState, by: Cause) -> None:

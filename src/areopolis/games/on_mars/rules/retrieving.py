@@ -11,7 +11,7 @@ from areopolis.core.reason import Reason
 from areopolis.core.space import Choose
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import RETRIEVE
-from areopolis.games.on_mars.constants import ACTIONS, NONE, SLOT_SIDES, SLOTTED
+from areopolis.games.on_mars.data.constants import ACTIONS, NONE, SLOT_SIDES, SLOTTED
 from areopolis.games.on_mars.rules.base import ColonyEffect
 
 if TYPE_CHECKING:
@@ -90,9 +90,7 @@ class Retrieve(ColonyEffect[Chosen]):
                 state.slots[slot * places + by.seat] -= 1
         bring_home(state, by.seat, len(action.items))
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         return None if self.sources(state, by.seat) else NOBODY_TO_RETRIEVE
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from areopolis.games.on_mars.constants import BOTS, TECH_KINDS
 from areopolis.games.on_mars.data.components import Count
+from areopolis.games.on_mars.data.constants import BOTS, TECH_KINDS
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

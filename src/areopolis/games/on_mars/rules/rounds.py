@@ -9,7 +9,7 @@ from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask
 from areopolis.core.effect import TABLE, Cause
 from areopolis.games.on_mars import events
-from areopolis.games.on_mars.constants import NONE
+from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.cleaning import CleanUpBots
 from areopolis.games.on_mars.rules.ending import FINAL_SCORING, store_pending

@@ -10,14 +10,14 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import TakeTile
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data import first_colonists
+from areopolis.games.on_mars.data.constants import (
     DISCOVERY_TAKEN,
     LOOSE_CRYSTAL,
     NONE,
     RESEARCH,
     RESEARCH_TAKEN,
 )
-from areopolis.games.on_mars.data import first_colonists
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.giving import Effects, give

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.core.outcome import Outcome, ranks_by
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     ADVANCED_LEVEL_1_OP,
     ADVANCED_LEVEL_3_OP,
     HANGAR_OP,

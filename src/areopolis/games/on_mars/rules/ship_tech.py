@@ -8,7 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.games.on_mars.answers import BringColonists, UseTech
-from areopolis.games.on_mars.constants import SHIP_TECH
+from areopolis.games.on_mars.data.constants import SHIP_TECH
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.techs import use_tech
 

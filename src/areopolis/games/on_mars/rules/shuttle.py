@@ -11,7 +11,7 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import Fly, Ride, Stay
-from areopolis.games.on_mars.constants import COLONY, NONE
+from areopolis.games.on_mars.data.constants import COLONY, NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.travelling import travel
@@ -81,9 +81,7 @@ class DecideJourney(ColonyEffect[Action]):
                 state.listener(events.ShipDiscarded(place))
         travel(state, by, COLONY - state.side_of(place))
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if isinstance(action, Ride):
             return [Reason("shuttle-does-not-leave-here")]
         if isinstance(action, Fly):

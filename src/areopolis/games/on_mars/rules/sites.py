@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.core.reason import Reason
-from areopolis.games.on_mars.constants import MINE, NONE, SHELTER, SHELTERS
+from areopolis.games.on_mars.data.constants import MINE, NONE, SHELTER, SHELTERS
 from areopolis.games.on_mars.rules.complexes import tech_needed
 from areopolis.games.on_mars.rules.paying import lacks_colonists, short_of
 

@@ -10,7 +10,7 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import SendColonists
-from areopolis.games.on_mars.constants import HIRE_SLOT, SLOT_OF, SLOTS_EACH, SLOTTED
+from areopolis.games.on_mars.data.constants import HIRE_SLOT, SLOT_OF, SLOTS_EACH, SLOTTED
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.paying import PayCrystals, lacks_colonists
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     COLONY_SPACES_FROM,
     GREENHOUSE,
     KINDS,
@@ -103,9 +103,7 @@ def counted_for_potato(state: OnMarsState, what: str) -> int:
         cards = state.rules.blueprints
         return sum([1 for n in state.advanced_of(0) if cards[n].building == GREENHOUSE])
     if what == "greenhouse-complex":
-        sizes = [
-            state.size_at(n) for n, kind in enumerate(state.building) if kind == GREENHOUSE
-        ]
+        sizes = [state.size_at(n) for n, kind in enumerate(state.building) if kind == GREENHOUSE]
         return max(sizes) if sizes else 0
     if what == "plants":
         return state.storage[0 * KINDS + PLANT]

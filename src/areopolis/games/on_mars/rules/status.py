@@ -8,7 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask
 from areopolis.core.effect import Cause
 from areopolis.games.on_mars import events
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     DISPLAY_ROW,
     GRID_REFILL,
     LEVEL_MOST,

@@ -9,7 +9,7 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import TABLE, Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import DevelopTech
-from areopolis.games.on_mars.constants import NONE, OXYGEN, TECH_KINDS
+from areopolis.games.on_mars.data.constants import NONE, OXYGEN, TECH_KINDS
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.developing import develop, targets
 from areopolis.games.on_mars.rules.gaining import receive

@@ -10,7 +10,7 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.core.space import Choose
 from areopolis.games.on_mars.answers import CHOOSE
-from areopolis.games.on_mars.constants import ANY, BATTERY, OXYGEN, PLANT, RESOURCES, WATER
+from areopolis.games.on_mars.data.constants import ANY, BATTERY, OXYGEN, PLANT, RESOURCES, WATER
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.gaining import Gain
 from areopolis.games.on_mars.rules.paying import PayResources, short_of
@@ -32,9 +32,7 @@ class TradeResources(ColonyEffect[Chosen]):
         state.push(by, (PayResources((ANY,)), GainTraded(self.count)))
         return None
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         return short_of(state, by.seat, (ANY,))
 
 

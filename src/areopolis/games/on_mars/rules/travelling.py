@@ -10,7 +10,7 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import Explore, PlaceAt
-from areopolis.games.on_mars.constants import COLONY, NONE, ORBIT
+from areopolis.games.on_mars.data.constants import COLONY, NONE, ORBIT
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.exploring import replace_tile
 from areopolis.games.on_mars.rules.giving import give
@@ -123,9 +123,7 @@ class TravelToOrbit(ColonyEffect[Action]):
         travel(state, by, ORBIT)
         return None
 
-    def hinders(
-        self, state: OnMarsState, by: Cause, quarters: int, crystals: int
-    ) -> Reason | None:
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         return None if state.side_of(by.seat) == COLONY else IN_ORBIT_ALREADY
 
 

@@ -10,10 +10,10 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.games.on_mars import answers, events
 from areopolis.games.on_mars.answers import TakeSpace
-from areopolis.games.on_mars.constants import NONE, SPACES
+from areopolis.games.on_mars.data.constants import NONE, SPACES
 from areopolis.games.on_mars.rules.base import ColonyEffect
-from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.cleaning import CleanUpBots
+from areopolis.games.on_mars.rules.giving import give
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -120,4 +120,3 @@ class PlaceShuttle(ColonyEffect[answers.PlaceShuttle]):
 
 
 TURN_ORDER_EFFECTS: Final = (ChooseSpace, TakeFirstSpaces, TakeDealtSpace, PlaceShuttle)
-

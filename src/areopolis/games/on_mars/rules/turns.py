@@ -20,7 +20,7 @@ from areopolis.games.on_mars.answers import (
     UseBuilding,
     WorkThere,
 )
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     COLONY_ACTIONS,
     NONE,
     ORBIT_ACTIONS,
@@ -132,9 +132,7 @@ class TakeTurn(ColonyEffect[Action]):
         else:
             state.push_one(by, MAIN[action])
 
-    def obstacles(
-        self, state: OnMarsState, by: Cause, seat: int, action: Action
-    ) -> list[Reason]:
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         reason: Reason | None = None
         if isinstance(action, TakeMain):
             reason = why_no_main(state, seat, action.action)

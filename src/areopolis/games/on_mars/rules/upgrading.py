@@ -10,7 +10,7 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import UpgradeAt, UseTech
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     ADVANCED,
     ADVANCED_PLACED,
     LARGE_COMPLEX,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.core.effect import Cause
 from areopolis.games.on_mars import events
-from areopolis.games.on_mars.constants import BOT, CRYSTAL, LOOSE_CRYSTAL, NONE, ROVER
+from areopolis.games.on_mars.data.constants import BOT, CRYSTAL, LOOSE_CRYSTAL, NONE, ROVER
 from areopolis.games.on_mars.rules.gaining import receive
 
 if TYPE_CHECKING:

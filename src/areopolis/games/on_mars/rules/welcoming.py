@@ -10,7 +10,9 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import PlaceAt, TakeCrew, UseTech, WelcomeShip
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data import first_colonists
+from areopolis.games.on_mars.data.components import DISTANCE_MOST
+from areopolis.games.on_mars.data.constants import (
     BOT,
     BOT_PLACED,
     DEPOT_SPACES,
@@ -20,8 +22,6 @@ from areopolis.games.on_mars.constants import (
     SHIP_TECH,
     WATER,
 )
-from areopolis.games.on_mars.data import first_colonists
-from areopolis.games.on_mars.data.components import DISTANCE_MOST
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.missions import contribute

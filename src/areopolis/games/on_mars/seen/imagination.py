@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.core.rng import Rng
 from areopolis.core.shuffling import shuffle
-from areopolis.games.on_mars.constants import NONE
+from areopolis.games.on_mars.data.constants import NONE
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     ADVANCED,
     BUILDINGS,
     COLOURS,

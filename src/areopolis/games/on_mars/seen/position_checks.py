@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.core.document import Fields
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     BOTS,
     BUILDINGS,
     COLONISTS,
@@ -20,8 +20,8 @@ from areopolis.games.on_mars.constants import (
     SHELTER,
     SHELTERS,
     SHIPS,
-    SLOTTED,
     SLOTS_EACH,
+    SLOTTED,
     STACKS,
     TECH_KINDS,
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.document import Fields
 from areopolis.core.errors import BadPosition
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     ADVANCED,
     BOT,
     BOTS,
@@ -29,8 +29,8 @@ from areopolis.games.on_mars.constants import (
     SCIENTISTS,
     SHELTER,
     SHIPS,
-    SLOTTED,
     SLOTS_EACH,
+    SLOTTED,
     SOURCES,
     SPACES,
     STACKS,
@@ -371,5 +371,3 @@ def _read_lacerda(state: OnMarsState, fields: Fields) -> None:
     if not 0 <= state.sequence < STACKS:
         raise lacerda.wrong("sequence", "the sequence has five icons")
     lacerda.done()
-
-

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from areopolis.core.view import decision_view
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.components import DIRECTIONS
+from areopolis.games.on_mars.data.constants import (
     ADVANCED,
     BUILDINGS,
     COLOURS,
@@ -28,7 +29,6 @@ from areopolis.games.on_mars.constants import (
     TECHS,
     WAREHOUSE,
 )
-from areopolis.games.on_mars.data.components import DIRECTIONS
 from areopolis.games.on_mars.rules import scoring
 from areopolis.games.on_mars.rules.solo_goals import LINES, counted
 

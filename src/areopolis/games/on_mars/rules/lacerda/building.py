@@ -8,7 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask
 from areopolis.core.effect import Cause
 from areopolis.games.on_mars import events
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     BUILDING_KINDS,
     DISCOVERIES,
     GENERATOR,
@@ -196,4 +196,3 @@ class UpgradeForLacerda(ColonyEffect[Action]):
 
 
 BUILDING_EFFECTS: Final = (UpgradeForLacerda,)
-

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from areopolis.core.cause import CAUSES
 from areopolis.core.effect import Cause
 from areopolis.games.on_mars import events
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     BOT_PLACED,
     BUILDING_KINDS,
     COLONY,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.effect import Cause
 from areopolis.games.on_mars import events
-from areopolis.games.on_mars.constants import (
+from areopolis.games.on_mars.data.constants import (
     CRYSTAL,
     LOOSE_CRYSTAL,
     NONE,
