@@ -112,7 +112,10 @@ class Components:
                 "executive": tuple([one.name for one in executive]),
                 "scientist": tuple([one.name for one in scientists]),
                 "contract": tuple([one.name for one in contracts]),
-                "science": tuple([one.name for one in (*scientists, *contracts)]),
+                "science": (
+                    *[one.name for one in scientists],
+                    *[one.name for one in contracts],
+                ),
                 "cost": (*RESOURCES, "any"),
                 "mission": tuple([one.name for one in missions]),
                 "goal": tuple([one.name for one in goals]),

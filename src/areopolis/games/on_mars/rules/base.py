@@ -28,7 +28,7 @@ class ColonyEffect(Effect["OnMarsState", A]):
         return None
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
-        """Do what Lacerda does when the effect is his (specification 4.4.12): by default nothing."""
+        """Do what Lacerda does when the effect is his (4.4.12): by default nothing."""
 
     def can_automate(self, state: OnMarsState, by: Cause) -> bool:
         """Whether Lacerda could do any of it now."""

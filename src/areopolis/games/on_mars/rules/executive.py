@@ -83,9 +83,12 @@ def add_executive_actions(state: OnMarsState, place: int, options: list[Action])
     for number, executive in enumerate(state.rules.components.executive):
         if not executive.effect:
             use_cost = executive.cost
-        elif crystals >= executive.cost and not ships >> number & 1:
-            if why_no_executive(state, place, number) is None:
-                options.append(lexicon.executive[number])
+        elif (
+            crystals >= executive.cost
+            and not ships >> number & 1
+            and why_no_executive(state, place, number) is None
+        ):
+            options.append(lexicon.executive[number])
     owner, built_at = state.card_owner, state.built_at
     scientists = [n for n, holder in enumerate(state.scientist_owner) if holder == place]
     for card in range(len(owner)):
@@ -94,9 +97,12 @@ def add_executive_actions(state: OnMarsState, place: int, options: list[Action])
         if is_open_to(state, place, card):
             if why_no_building(state, place, card, 0) is None:
                 options.append(lexicon.work[card])
-        elif owner[card] == place and crystals >= use_cost:
-            if why_no_building(state, place, card, use_cost) is None:
-                options.append(lexicon.use[card])
+        elif (
+            owner[card] == place
+            and crystals >= use_cost
+            and why_no_building(state, place, card, use_cost) is None
+        ):
+            options.append(lexicon.use[card])
         for scientist in scientists:
             if (
                 state.rules.components.scientists[scientist].works

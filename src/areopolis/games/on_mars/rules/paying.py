@@ -1,4 +1,4 @@
-"""Paying Resources, for which a Mineral may stand, and Crystals, for which a goal may (D-T5, D-T6)."""
+"""Paying Resources, for which Minerals may stand, and Crystals, for which goals may (D-T5, D-T6)."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class PayResources(ColonyEffect[PayWith]):
 
 
 class PayCrystals(ColonyEffect[Chosen]):
-    """Pay Crystals of the Depot; on the own turn each Private Goal may pay for one (R-027, R-029)."""
+    """Pay Crystals of the Depot; on the own turn a Private Goal may pay for one (R-027, R-029)."""
 
     KEY = "pay-crystals"
     FIELDS = (("count", "count"),)

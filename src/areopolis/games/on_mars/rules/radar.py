@@ -1,4 +1,4 @@
-"""The Radar: a Discovery tile on a card, whose benefit can be used again and again (R-222, R-223)."""
+"""The Radar: a Discovery tile on a card, whose benefit is used again and again (R-222, R-223)."""
 
 from __future__ import annotations
 

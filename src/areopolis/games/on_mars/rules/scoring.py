@@ -91,7 +91,7 @@ def outcome(state: OnMarsState) -> Outcome:
         if is_any_goal_reached(state, lead):
             return Outcome((1,), (0,), points, "goal-reached")
         return Outcome((2,), (), points, "goal-missed")
-    order = [
+    order: list[tuple[int, ...]] = [
         (
             sum(points[place].values()),
             state.depot[place],

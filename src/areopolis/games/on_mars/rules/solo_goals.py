@@ -125,6 +125,6 @@ def done_contracts(state: OnMarsState) -> list[int]:
 def is_any_goal_reached(state: OnMarsState, lead: int) -> bool:
     """Whether all lines of some goal hold."""
     for lines in LINES.values():
-        if all([counted(state, what, lead) >= needed for what, needed in lines]):
+        if all(counted(state, what, lead) >= needed for what, needed in lines):
             return True
     return False

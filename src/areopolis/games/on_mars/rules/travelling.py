@@ -44,7 +44,7 @@ def travel(state: OnMarsState, by: Cause, side: int, explores: bool = True) -> N
     give(state, by, steps)
 
 
-class ExploreMars(ColonyEffect[Action]):
+class ExploreMars(ColonyEffect[Explore]):
     """Put one of the two Discovery tiles on an empty hex three hexes from the Rover (R-095)."""
 
     KEY = "explore-mars"

@@ -95,7 +95,7 @@ class Lacerda:
         if not spaces:
             return
         heights = state.rules.lab.heights
-        top = [n for n in spaces if heights[n] == min([heights[m] for m in spaces])][0]
+        top = spaces[0] if heights[spaces[0]] <= heights[spaces[-1]] else spaces[-1]
         for space in CHEAPEST_FIRST:
             tech = state.grid[space]
             if tech != NONE and state.lab[by.seat * TECH_KINDS + tech] == NONE:
