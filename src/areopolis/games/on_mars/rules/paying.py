@@ -1,4 +1,4 @@
-"""Paying Resources, for which Minerals may stand, and Crystals, for which goals may (D-T5, D-T6)."""
+"""Paying Resources, for which Minerals may stand, and Crystals, for which goals may (D-T5)."""
 
 from __future__ import annotations
 
