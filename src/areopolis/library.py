@@ -17,6 +17,7 @@ from areopolis.core.pack import Pack
 GAMES: Final = {
     "mission-red-planet": ("areopolis.games.mission_red_planet.game", "MissionRedPlanet"),
     "terraforming-mars": ("areopolis.games.terraforming_mars.game", "TerraformingMars"),
+    "on-mars": ("areopolis.games.on_mars.game", "OnMars"),
 }
 
 

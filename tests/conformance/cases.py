@@ -62,14 +62,15 @@ def mixed(name: str, seed: int) -> Options:
 def cases_of(name: str) -> list[Case]:
     """Return the cases of one game; single options go round the numbers of seats."""
     knobs, seats = knobs_of(name), list(game(name).seats)
-    found = [Case(name, n, (), number) for n in seats for number in range(knobs.games)]
+    usual = knobs.usual
+    found = [Case(name, n, usual, number) for n in seats for number in range(knobs.games)]
     for place, options in enumerate(varied(name)):
         for step in range(min(knobs.varied_seats, len(seats))):
             # Steps of half a round: few and many seats for each option.
             at = (place + step * (len(seats) // 2 + 1)) % len(seats)
-            found.append(Case(name, seats[at], options, 0))
+            found.append(Case(name, seats[at], (*usual, *options), 0))
     found += [
-        Case(name, n, mixed(name, n * 100 + number), number)
+        Case(name, n, (*mixed(name, n * 100 + number), *usual), number)
         for n in seats
         for number in range(knobs.mixes)
     ]

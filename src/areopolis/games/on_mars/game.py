@@ -157,7 +157,7 @@ QUESTIONS: Final = (
     "reveal-colonist",
 )
 
-ROUND_LIMITS: Final = (0, 1, 2, 3, 5, 8, 10, 12, 15, 20, 30, 40, 60)
+ROUND_LIMITS: Final = (0, 3, 6, 10, 15, 20, 30, 60)
 
 
 class OnMars(Game):

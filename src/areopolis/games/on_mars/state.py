@@ -451,7 +451,7 @@ class OnMarsState(State):
         """Put a piece of *place* on a hex; who takes it from elsewhere does so before."""
         self.piece[hexagon] = place * PIECE_KINDS + kind
         if kind == BOT:
-            self.bots[place] = (*self.bots[place], hexagon)
+            self.bots[place] = tuple(sorted([*self.bots[place], hexagon]))
         elif kind == ROVER:
             self.rover[place] = hexagon
 

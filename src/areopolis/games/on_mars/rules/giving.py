@@ -19,13 +19,13 @@ class LetLacerda(ColonyEffect[Action]):
     """Lacerda does what he does with an effect (specification 4.4.12)."""
 
     KEY = "let-lacerda"
-    FIELDS = (("effect", "value"),)
+    FIELDS = (("what", "value"),)
 
-    def __init__(self, effect: ColonyEffect[Any]) -> None:
-        self.effect = effect
+    def __init__(self, what: ColonyEffect[Any]) -> None:
+        self.what = what
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
-        self.effect.automated(state, by)
+        self.what.automated(state, by)
         return None
 
 

@@ -106,11 +106,11 @@ class MoveOne(ColonyEffect[Action]):
     """Say where a Bot or the Rover goes; points beyond the free ones are paid for."""
 
     KEY = "move-one"
-    FIELDS = (("moving", "value"), ("origin", "hex"), ("is_rover", "count"))
+    FIELDS = (("moving", "value"), ("start", "hex"), ("is_rover", "count"))
 
-    def __init__(self, moving: Moving, origin: int, is_rover: int) -> None:
+    def __init__(self, moving: Moving, start: int, is_rover: int) -> None:
         self.moving = moving
-        self.origin = origin
+        self.start = start
         self.is_rover = is_rover
 
     def ends(self, state: OnMarsState, by: Cause) -> list[int]:
@@ -119,15 +119,15 @@ class MoveOne(ColonyEffect[Action]):
         most = len(state.piece)
         if self.is_rover:
             return self.moving.rover_ends(state, by, spare, most)
-        return self.moving.bot_ends(state, by, self.origin, spare, most)
+        return self.moving.bot_ends(state, by, self.start, spare, most)
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         lexicon = state.rules.lexicon
         ends = self.ends(state, by)
         options: list[Action] = [lexicon.to[hexagon] for hexagon in ends]
         if self.is_rover or self.moving.as_rover:
-            reach = state.rules.map.apart[self.origin][ends[-1]]
-            counts = crystals_on_way(state, self.origin, reach)
+            reach = state.rules.map.apart[self.start][ends[-1]]
+            counts = crystals_on_way(state, self.start, reach)
             options += [lexicon.past[hexagon] for hexagon in ends if counts[hexagon]]
         return Decision(by.seat, "move-to", options)
 
@@ -135,7 +135,7 @@ class MoveOne(ColonyEffect[Action]):
         assert isinstance(action, MoveTo | MovePast), "a piece goes somewhere"
         moving, target = self.moving, action.hex
         is_swap = state.piece[target] != NONE
-        far = state.rules.map.apart[self.origin][target]
+        far = state.rules.map.apart[self.start][target]
         bots, rover, spent = moving.bots, moving.rover, 0
         if is_swap or not self.is_rover:
             spent += max(0, far - bots)
@@ -145,7 +145,7 @@ class MoveOne(ColonyEffect[Action]):
             rover = max(0, rover - far)
         moved = moving.moved
         if not self.is_rover:
-            moved = (*[bot for bot in moved if bot != self.origin], target)
+            moved = (*[bot for bot in moved if bot != self.start], target)
         rolled = 1 if is_swap or self.is_rover else moving.rolled
         state.push_one(
             by,
@@ -166,25 +166,25 @@ class MoveOne(ColonyEffect[Action]):
 
     def go(self, state: OnMarsState, by: Cause, target: int, is_swap: bool, collects: bool) -> None:
         """Move the piece, and the one with which it swaps."""
-        place, origin = by.seat, self.origin
+        place, start = by.seat, self.start
         if collects and self.moving.as_rover:
-            collect(state, by, origin, target)
+            collect(state, by, start, target)
         elif collects and (self.is_rover or is_swap):
             rover = rover_start(state, place)
-            collect(state, by, rover, target if self.is_rover else origin)
+            collect(state, by, rover, target if self.is_rover else start)
         if is_swap:
-            swap(state, place, target if self.is_rover else origin, state.rover[place])
+            swap(state, place, target if self.is_rover else start, state.rover[place])
         elif self.is_rover:
             move_rover(state, place, target)
         else:
-            move_bot(state, place, origin, target)
+            move_bot(state, place, start, target)
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, MoveTo | MovePast):
             return []
         points = self.moving.rover if self.is_rover else self.moving.bots
         reach = points + self.moving.spare(state, seat)
-        if state.rules.map.apart[self.origin][action.hex] > reach:
+        if state.rules.map.apart[self.start][action.hex] > reach:
             return [OUT_OF_REACH]
         if state.piece[action.hex] != NONE:
             return [HEX_OCCUPIED]

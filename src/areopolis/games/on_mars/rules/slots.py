@@ -103,14 +103,14 @@ class PlaceColonist(ColonyEffect[SendColonists]):
     """Pay the extra cost with Colonists and Crystals in any mix, then place the red Colonist."""
 
     KEY = "place-colonist"
-    FIELDS = (("action", "action"), ("effect", "value"))
+    FIELDS = (("action", "action"), ("what", "value"))
 
-    def __init__(self, action: int, effect: ColonyEffect[Action]) -> None:
+    def __init__(self, action: int, what: ColonyEffect[Action]) -> None:
         self.action = action
-        self.effect = effect
+        self.what = what
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
-        ways = ways_to_place(state, by, SLOT_OF[self.action], self.effect)
+        ways = ways_to_place(state, by, SLOT_OF[self.action], self.what)
         if len(ways) == 1:
             self.place(state, by, ways[0])
             return None
@@ -127,7 +127,7 @@ class PlaceColonist(ColonyEffect[SendColonists]):
         clear_slots(state, slot)
         state.to_work(by.seat, sent)
         place_red(state, by.seat, slot)
-        state.push_one(by, self.effect)
+        state.push_one(by, self.what)
         if cost > sent:
             state.push_one(by, PayCrystals(cost - sent))
 
