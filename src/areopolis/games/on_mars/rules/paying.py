@@ -69,14 +69,21 @@ def can_pay(state: OnMarsState, place: int, units: Units) -> bool:
                     return True
             return False
         return stored[start + unit] > 0 or stored[start + MINERAL] > 0
+    first, second = units
+    if first != second and MINERAL not in units and ANY not in units:
+        missing = (not stored[start + first]) + (not stored[start + second])
+        return missing <= stored[start + MINERAL]
     return bool(ways_to_pay(state, place, units))
+
+
+def needs(units: Units) -> Reason:
+    """Return the reason of who cannot pay *units*."""
+    return Reason("needs-resources", ((("resources", "cost*"), units),))
 
 
 def short_of(state: OnMarsState, place: int, units: Units) -> Reason | None:
     """Return which Resources are missing to pay *units*, or None."""
-    if can_pay(state, place, units):
-        return None
-    return Reason("needs-resources", ((("resources", "cost*"), units),))
+    return None if can_pay(state, place, units) else needs(units)
 
 
 class PayResources(ColonyEffect[PayWith]):

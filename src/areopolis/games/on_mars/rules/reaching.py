@@ -80,16 +80,6 @@ class Movement(ColonyEffect[Action]):
             quarters = spare - spent
         return why_not_taken(state, by, tile, quarters, crystals) is None
 
-    def stays_takeable(
-        self, state: OnMarsState, by: Cause, origin: int, target: int, spare: int, spent: int
-    ) -> bool:
-        """Whether the Rover could still take the tile on which it has stopped if a Bot moves."""
-        place = by.seat
-        hexagon = state.rover[place]
-        if not self.rolled or not has_tile(state, hexagon):
-            return True
-        return self.can_take_after(state, by, state.ground[hexagon], origin, target, spare, spent)
-
     def can_take_after(
         self,
         state: OnMarsState,
@@ -128,13 +118,20 @@ class Movement(ColonyEffect[Action]):
         found: list[int] = []
         if self.bots == NONE:
             return found
-        own_rover = by.seat * PIECE_KINDS + ROVER
+        place = by.seat
+        own_rover = place * PIECE_KINDS + ROVER
+        # The tile on which the Rover has stopped: it must remain possible to take it.
+        tile = NONE
+        if self.rolled and has_tile(state, state.rover[place]):
+            tile = state.ground[state.rover[place]]
         piece, rings = state.piece, state.rules.map.rings[origin]
         for far in range(1, min(self.bots + spare, DISTANCE_MOST - 1) + 1):
             spent = max(0, far - self.bots)
             for hexagon in rings[far]:
                 if piece[hexagon] == NONE:
-                    can = self.stays_takeable(state, by, origin, hexagon, spare, spent)
+                    can = tile == NONE or self.can_take_after(
+                        state, by, tile, origin, hexagon, spare, spent
+                    )
                 else:
                     can = piece[hexagon] == own_rover and self.can_swap(state, by, origin, spare)
                 if can:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars.data.constants import MINE, NONE, SHELTER, SHELTERS
 from areopolis.games.on_mars.rules.complexes import tech_needed
-from areopolis.games.on_mars.rules.paying import lacks_colonists, short_of
+from areopolis.games.on_mars.rules.paying import can_pay, lacks_colonists, needs
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -21,6 +21,7 @@ TOO_FAR: Final = Reason("too-far-from-its-kind")
 
 # What each kind costs: the Resource before its own; a Mine costs a Colonist.
 COSTS: Final[tuple[tuple[int, ...], ...]] = ((), (0,), (1,), (2,), (3,), (4,))
+TOO_DEAR: Final = (lacks_colonists(1, 0), *[needs(units) for units in COSTS[1:]])
 
 
 def in_zone(state: OnMarsState, place: int, hexagon: int) -> bool:
@@ -122,9 +123,9 @@ def why_not_constructed(
     """Return why *place* cannot construct a kind with so many Colonists at home, or None."""
     if not has_tile(state, place, kind):
         return NO_SHELTER_LEFT if kind == SHELTER else NO_TILE_LEFT
-    short = lacks_colonists(1, quarters) if kind == MINE else short_of(state, place, COSTS[kind])
-    if short is not None:
-        return short
+    can = quarters > 0 if kind == MINE else can_pay(state, place, COSTS[kind])
+    if not can:
+        return TOO_DEAR[kind]
     level = usable_level(state, place, kind, boosts(kind, teal, quarters))
     return None if has_site(state, place, kind, level) else NO_SITE
 

@@ -25,7 +25,7 @@ from areopolis.games.on_mars.data.constants import (
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.missions import contribute
-from areopolis.games.on_mars.rules.paying import PayResources, short_of
+from areopolis.games.on_mars.rules.paying import PayResources, can_pay, needs
 from areopolis.games.on_mars.rules.ship_tech import (
     EXTRA_COLONISTS,
     EXTRA_SHIPS,
@@ -44,6 +44,7 @@ NEEDS_BOOST: Final = Reason("no-colonist-to-boost")
 NOT_BY_SHELTER: Final = Reason("not-by-shelter")
 
 SHIP_COST: Final = (WATER, PLANT)
+TOO_DEAR: Final = needs(SHIP_COST)
 CREW: Final = 2
 PRIVATE_CREW: Final = 3
 
@@ -139,7 +140,7 @@ class WelcomeShips(ColonyEffect[Action]):
             return NO_SHIP
         if state.ships_removed(place) >= state.level + raised:
             return SHIP_LIMIT
-        return None if self.free else short_of(state, place, SHIP_COST)
+        return None if self.free or can_pay(state, place, SHIP_COST) else TOO_DEAR
 
     def techs(self, state: OnMarsState, place: int) -> list[int]:
         """Return whose Ship Tech would allow the next Ship, where that is what it does."""
