@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +26,10 @@ from areopolis.core.state import State
 from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.core.words import Words
+
+
+# How long a game takes that does not say it.
+SOME_TIME: Final = (60, 120)
 
 
 class Option(NamedTuple):
@@ -52,6 +56,8 @@ class Game:
         """Describe the game with the data of *pack*; *words* says the options' help."""
         self.pack = pack
         self.words = words
+        # How many minutes a game takes people who know it, from and to.
+        self.minutes: tuple[int, int] = SOME_TIME
 
     # What a game fills in.
 

@@ -85,6 +85,7 @@ class MissionRedPlanet(Game):
         super().__init__(pack, words)
         self.id = "mission-red-planet"
         self.seats = range(2, 7)
+        self.minutes = (45, 90)
         self.rules_version = 1
         self.components = packs.built_in() if pack is None else packs.read(pack.data)
         self.vocabulary = self.components.vocabulary

@@ -137,6 +137,7 @@ class TerraformingMars(Game):
         if pack is not None:
             raise BadPack("no-pack", {"game": self.id})
         self.seats = range(1, 6)
+        self.minutes = (90, 150)
         self.rules_version = 1
         self.vocabulary = Vocabulary(
             {

@@ -26,9 +26,6 @@ from areopolis.server.tables import creating
 from areopolis.server.words.language import reader_language, server_words
 from areopolis.server.words.messages import messages_of
 
-# How long a game takes people who know it, from and to; what is not listed is a guess.
-MINUTES: Final = {"mission-red-planet": (45, 90), "terraforming-mars": (90, 150)}
-SOME_TIME: Final = (60, 120)
 # What clients may be told of the words of a game and of those that all games share.
 PREFIXES: Final = (
     "view.",
@@ -110,7 +107,7 @@ def game_sheet(name: str, language: str) -> wire.GameSheet:
         title=speaker.title(),
         about=speaker.about(),
         seats=tuple(game.seats),
-        minutes=MINUTES.get(name, SOME_TIME),
+        minutes=game.minutes,
         options=tuple([option(game, one, speaker) for one in game.option_values()]),
         levels=tuple([wire.Named(level, said.name("level", level)) for level in LEVELS]),
         players=tuple(
