@@ -27,7 +27,6 @@ from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.core.words import Words
 
-
 # How long a game takes that does not say it.
 SOME_TIME: Final = (60, 120)
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from areopolis.cli.table.base import panel
 from areopolis.cli.table.colours import chip, named, style
-from areopolis.cli.table.mars import resource_sign
+from areopolis.cli.table.mission_red_planet.mars import resource_sign
 from areopolis.cli.table.scene import Scene
 from areopolis.games.mission_red_planet.data.components import (
     CHARACTERS,

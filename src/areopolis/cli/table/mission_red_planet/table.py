@@ -8,9 +8,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from areopolis.cli.table import mars, mission_panels
 from areopolis.cli.table.base import Table, log_panel, score_table
 from areopolis.cli.table.colours import chips, named
+from areopolis.cli.table.mission_red_planet import mars, panels
 from areopolis.cli.table.scene import Scene
 from areopolis.core.action import Action
 from areopolis.core.space import Space
@@ -40,14 +40,14 @@ class MissionTable(Table):
     def draw(self, scene: Scene) -> RenderableType:
         """Return the whole table, in two columns where there is room."""
         components = components_of(scene)
-        cards = mission_panels.cards(scene)
+        cards = panels.cards(scene)
         if scene.width < WIDE:
             return Group(
-                mission_panels.dial(scene),
+                panels.dial(scene),
                 mars.mars(scene, components, scene.width),
-                beside(self.around(scene, components), mission_panels.ships(scene)),
-                mission_panels.players(scene, scene.width),
-                mission_panels.hand(scene, 3),
+                beside(self.around(scene, components), panels.ships(scene)),
+                panels.players(scene, scene.width),
+                panels.hand(scene, 3),
                 *([] if cards is None else [cards]),
                 log_panel(scene),
             )
@@ -59,16 +59,16 @@ class MissionTable(Table):
         left = Group(
             mars.mars(scene, components, board),
             beside(moon, lost),
-            mission_panels.hand(scene, 3),
+            panels.hand(scene, 3),
             *([] if cards is None else [cards]),
         )
         right = Group(
-            mission_panels.ships(scene),
-            mission_panels.players(scene, scene.width - board),
+            panels.ships(scene),
+            panels.players(scene, scene.width - board),
             log_panel(scene),
         )
         grid.add_row(left, right)
-        return Group(mission_panels.dial(scene), grid)
+        return Group(panels.dial(scene), grid)
 
     def around(self, scene: Scene, components: Components) -> RenderableType:
         """Return what lies beside Mars."""
@@ -105,7 +105,7 @@ class MissionTable(Table):
         if kind == "ship":
             ship = find_ship(scene, name)
             if ship is not None:
-                where = mission_panels.destination(scene, ship)
+                where = panels.destination(scene, ship)
                 return Text.assemble(where, "  ", ship_hint(scene, ship))
         if kind == "colour":
             return named(scene, name)
@@ -163,6 +163,6 @@ def ship_hint(scene: Scene, ship: dict[str, Any]) -> Text:
     """Return where a ship goes and its seats, in short."""
     aboard = sum(ship["crew"].values())
     told = Text.assemble((f"{ship['to'] or '??'} ", "bold yellow"))
-    told.append_text(mission_panels.crew(scene, ship))
+    told.append_text(panels.crew(scene, ship))
     told.append(f" {aboard}/{ship['capacity']}", "dim")
     return told
