@@ -260,7 +260,7 @@ def test_help_lists_what_can_be_typed(run: Run) -> None:
     ("asked", "told"),
     [
         ("? HE", "Hellas (zone, HE)"),
-        ("? hellas", "Adjacent zones: Ausonia, Mare Serpentis and Valles Marineris."),
+        ("? hellas", "Adjacent zones: Tritonis Sinus."),
         ("? PH", "Adjacent to no zone."),
         ("?soldier", "Soldier (character, soldier)  Place 1 astronaut"),
         ("? M06", "Lunar Command (card, M06)"),

@@ -96,8 +96,8 @@ def test_the_map_shows_who_is_where() -> None:
 
     page = table(state, Y)
 
-    assert "HE Hellas           Y2 B1" in page
-    assert "◆ celerium +2◆" in page
+    hellas, resource, astronauts = [line.split("│")[4].strip() for line in page.splitlines()[5:8]]
+    assert (hellas, resource, astronauts) == ("HE Hellas", "◆ celerium +2◆", "Y2 B1")
     assert "G3" in page
     assert "✢ Cave-in (Y)" in page
     assert "B4" in page

@@ -18,7 +18,7 @@ from kit.wandering import wander
 
 # A changed encoding gets a new version: what was learned with the old one does not fit any more.
 DIGESTS = {
-    ("mission-red-planet", 1): "7018f11a02f03e59",
+    ("mission-red-planet", 2): "3cecaa45e58d72db",
     ("terraforming-mars", 1): "b7681bf982096152",
 }
 

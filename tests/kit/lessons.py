@@ -13,7 +13,7 @@ LINES: Final = {
         ("place dock 1", "place dock 2", "launch dock 2"),
         ("ship-forced", "ship-landed", "resource-found"),
     ),
-    "moving": (("place dock 1", "move SM MT", "stop"), ("astronaut-moved", "resource-found")),
+    "moving": (("place dock 1", "move SM TS", "stop"), ("astronaut-moved", "resource-found")),
     "production": (
         ("place dock 1", "replace blue in SM"),
         ("replaced-in-zone", "zone-produced", "tokens-taken"),

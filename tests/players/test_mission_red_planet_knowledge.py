@@ -201,7 +201,7 @@ def test_a_mission_leads_to_its_zones() -> None:
 
 
 def test_the_mission_that_is_nearer_is_kept() -> None:
-    here = scene().dock(1, "PH", 2, "R").dealt(R, "M06", "M11")
+    here = scene().dock(1, "PH", 3, "R").dealt(R, "M06", "M11")
     for seat, pair in ((Y, ("M01", "M02")), (B, ("M03", "M04")), (G, ("M07", "M08"))):
         here.dealt(seat, *pair)
 
@@ -247,11 +247,11 @@ def test_ice_counts_for_the_monopoly() -> None:
 
 
 def test_an_explorer_walks_to_the_close_race_and_may_stop() -> None:
-    here = scene().at("round-10").zone("AU", "R3 G2", resource="ice")
-    here.zone("HE", "R1 G1", resource="celerium").zone("MT", "G9", resource="ice")
+    here = scene().at("round-10").zone("MS", "R3 G2", resource="ice")
+    here.zone("SS", "R1 G1", resource="celerium").zone("VB", "G9", resource="ice")
     found = weights(here.then("make-moves", by=R, left=3, made=0).build())
 
-    assert found["move AU HE"] > found["stop"] > found["move AU MT"]
+    assert found["move MS SS"] > found["stop"] > found["move MS VB"]
 
 
 def test_claims_and_transfers_go_where_they_turn_a_race() -> None:

@@ -31,18 +31,19 @@ def test_faces_are_plain_data() -> None:
 
 
 def test_zones_touch_each_other() -> None:
-    """The map of the rules: outer zones form a ring, the moon touches nothing."""
+    """The map of the rules: Hellas touches one zone only, the moon nothing."""
     zones = FACES["zone"]
     for name, face in zones.items():
         for other in face["touches"]:
             assert name in zones[other]["touches"]
-    assert sorted(zones["VB"]["touches"]) == ["SM", "SS", "TS", "VM"]
+    assert sorted(zones["VB"]["touches"]) == ["AU", "MS", "SM", "TS", "VM"]
+    assert zones["HE"]["touches"] == ["TS"]
     assert zones["PH"] == {"kind": "moon", "touches": []}
 
 
 def test_a_ship_shows_its_seats_and_where_it_goes() -> None:
     assert FACES["ship"]["S01"] == {"capacity": 3, "to": "VB"}
-    assert FACES["ship"]["S36"] == {"capacity": 5, "to": None}
+    assert FACES["ship"]["S36"] == {"capacity": 6, "to": None}
 
 
 def test_a_card_shows_its_kind_and_when_it_acts() -> None:
@@ -53,7 +54,7 @@ def test_a_card_shows_its_kind_and_when_it_acts() -> None:
 
 def test_an_owners_board_has_borders_of_its_own() -> None:
     data = MissionRedPlanet().pack_template()
-    data["edges"].remove(["VB", "TS"])
+    data["edges"].remove(["TS", "VB"])
 
     faces = MissionRedPlanet(Pack("mine", data)).faces()
 

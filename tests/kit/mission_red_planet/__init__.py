@@ -1,6 +1,7 @@
 """Scenes of Mission: Red Planet in the letters of its worked scenarios."""
 
 from kit.mission_red_planet.letters import B, G, R, V, W, Y
+from kit.mission_red_planet.owning import owned, replace
 from kit.mission_red_planet.reading import (
     bank,
     cards,
@@ -42,10 +43,12 @@ __all__ = [
     "hand",
     "launched",
     "lost",
+    "owned",
     "played",
     "points",
     "produced",
     "purse",
+    "replace",
     "scene",
     "ships_left",
     "stop",

@@ -64,6 +64,7 @@ class MissionEncoding(Encoding):
     def __init__(self, game: Game) -> None:
         """Add the pieces of the table, of the colours and of the seat's own cards."""
         super().__init__(game, ("zone",))
+        self.version = 2
         self.longest = 5_000
         names = game.vocabulary.names
         self.zones = len(names["zone"])

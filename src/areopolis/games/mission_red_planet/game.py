@@ -86,7 +86,7 @@ class MissionRedPlanet(Game):
         self.id = "mission-red-planet"
         self.seats = range(2, 7)
         self.minutes = (45, 90)
-        self.rules_version = 1
+        self.rules_version = 2
         self.components = packs.built_in() if pack is None else packs.read(pack.data)
         self.vocabulary = self.components.vocabulary
 

@@ -68,19 +68,30 @@ def test_a03_late_launch_forces_a_ship_that_carries_the_owner() -> None:
     assert docks(state)[2] == "MT/5 [R]"
 
 
-def test_a04_claim_jumpers_count_one_more_in_the_third_production() -> None:
-    here = scene().zone("HE", "R1 G1", resource="ice").zone("SM", "R1").zone("AU", "G1")
-    here.zone("SM", resource="celerium").zone("AU", resource="celerium")
+def test_a04_claim_jumpers_make_up_to_three_moves_before_the_third_production() -> None:
+    here = scene().zone("HE", "R3", resource="ice").zone("TS", "G2", resource="celerium")
     state = here.holds(R, "A04").producing(3).build()
 
-    assert question(state) == (R, "claim-zone")
-    assert options(state) == ["claim HE", "claim SM"]
-    drive(state, "claim HE")
+    for _ in range(3):
+        assert question(state) == (R, "make-move")
+        drive(state, "move HE TS")
 
-    assert purse(state, R) == {"ice": 3, "celerium": 3}
-    assert purse(state, G) == {"celerium": 3}
-    assert zone(state, "HE") == "R1 G1"
-    assert state.to_dict()["claims"] == []
+    assert state.over
+    assert zone(state, "TS") == "R3 G2"
+    assert purse(state, R) == {"celerium": 3}
+    assert purse(state, G) == {}
+
+
+def test_a04_claim_jumpers_may_move_the_same_astronaut_again_and_never_others() -> None:
+    here = scene().zone("HE", "R1").zone("MS", "G3").holds(R, "A04").dock(1, "AU", 5, "R")
+    state = here.producing(3).build()
+
+    assert options(state) == ["move HE TS", "stop"]
+    drive(state, "move HE TS", "move TS VB", "move VB MS")
+
+    assert state.over
+    assert zone(state, "MS") == "R1 G3"
+    assert docks(state)[0] == "AU/5 [R]"
 
 
 @pytest.mark.parametrize("card", MOMENTS)
@@ -107,9 +118,10 @@ def test_an_action_waits_face_down_for_its_moment(card: str) -> None:
 
 
 def test_the_owner_cannot_refuse_an_action() -> None:
-    state = scene().zone("HE", "R1").holds(R, "A04").producing(3).build()
+    here = scene().dock(1, "HE", 5, "R").holds(R, "A03")
+    state = here.then("play-actions", **MOMENTS["A03"][1]).build()
 
-    assert options(state) == ["claim HE"]
+    assert options(state) == ["launch dock 1"]
 
 
 def test_an_action_is_shown_to_everybody_when_it_is_played() -> None:

@@ -33,7 +33,7 @@ NUMBERS = {
 
 def ample() -> Scene:
     """Two roomy ships, and something to do for everybody."""
-    here = scene().dock(1, "SM", 6, "G").dock(2, "VM", 6).zone("PH", "R2 G1").zone("HE", "R1 G1")
+    here = scene().dock(1, "SM", 5, "G").dock(2, "VM", 5).zone("PH", "R2 G1").zone("HE", "R1 G1")
     return here.zone("VB", discovery="D05").event_deck("M05")
 
 
@@ -51,7 +51,7 @@ def test_9_recruiter_places_one_and_takes_all_characters_back() -> None:
     drive(state, "place dock 1")
 
     assert state.over
-    assert docks(state)[0] == "SM/6 [RG]"
+    assert docks(state)[0] == "SM/5 [RG]"
     assert len(hand(state, R)) == 9
     assert played(state, R) == []
 
@@ -61,10 +61,10 @@ def test_8_explorer_places_one_and_makes_up_to_three_moves() -> None:
 
     drive(state, "place dock 2")
     assert question(state) == (R, "make-move")
-    drive(state, "move HE VM", "move VM SS", "move SS VB")
+    drive(state, "move HE TS", "move TS AU", "move AU VB")
 
     assert state.over
-    assert docks(state)[1] == "VM/6 [R]"
+    assert docks(state)[1] == "VM/5 [R]"
     assert zone(state, "VB") == "R1"
 
 
@@ -75,7 +75,7 @@ def test_7_scientist_places_two_and_draws() -> None:
     assert options(state) == ["draw", "look"]
     drive(state, "draw")
 
-    assert docks(state)[0] == "SM/6 [RRG]"
+    assert docks(state)[0] == "SM/5 [RRG]"
     assert state.to_dict()["players"][R]["cards"] == ["M05"]
 
 
@@ -84,7 +84,7 @@ def test_7_scientist_places_on_two_ships_and_looks() -> None:
 
     drive(state, "place dock 1", "place dock 2", "look", "look VB")
 
-    assert docks(state)[:2] == ["SM/6 [RG]", "VM/6 [R]"]
+    assert docks(state)[:2] == ["SM/5 [RG]", "VM/5 [R]"]
     assert state.view(R)["zones"]["VB"]["discovery"]["card"] == "D05"
     assert state.to_dict()["event_deck"][-1] == "M05"
 
@@ -98,8 +98,8 @@ def test_6_secret_agent_places_on_two_different_ships_and_forces_a_launch() -> N
     assert options(state) == ["launch dock 1", "launch dock 2"]
     drive(state, "launch dock 2")
 
-    assert launched(state) == ["VM/6 [R]"]
-    assert docks(state)[0] == "SM/6 [RG]"
+    assert launched(state) == ["VM/5 [R]"]
+    assert docks(state)[0] == "SM/5 [RG]"
 
 
 def test_5_saboteur_places_one_and_destroys_a_docked_ship() -> None:
@@ -109,7 +109,7 @@ def test_5_saboteur_places_one_and_destroys_a_docked_ship() -> None:
     assert options(state) == ["destroy dock 1", "destroy dock 2"]
     drive(state, "destroy dock 1")
 
-    assert docks(state)[:2] == ["-", "VM/6 [R]"]
+    assert docks(state)[:2] == ["-", "VM/5 [R]"]
     assert lost(state) == "G1"
 
 
@@ -132,7 +132,7 @@ def test_3_travel_agent_places_three_on_one_ship() -> None:
     drive(state, "place dock 1")
 
     assert state.over
-    assert docks(state)[:2] == ["SM/6 [RRRG]", "VM/6 []"]
+    assert docks(state)[:2] == ["SM/5 [RRRG]", "VM/5 []"]
 
 
 def test_2_soldier_places_one_kills_one_and_transfers() -> None:
@@ -145,7 +145,7 @@ def test_2_soldier_places_one_kills_one_and_transfers() -> None:
     drive(state, "transfer VM")
 
     assert state.over
-    assert docks(state)[0] == "SM/6 [RG]"
+    assert docks(state)[0] == "SM/5 [RG]"
     assert lost(state) == "G1"
     assert (zone(state, "PH"), zone(state, "VM")) == ("R1 G1", "R1")
 
@@ -169,5 +169,5 @@ def test_1_pilot_places_two_and_redirects_a_ship() -> None:
     drive(state, "redirect S10 to PH")
 
     assert state.over
-    assert docks(state)[:2] == ["SM/6 [RG]", "VM/6 [R]"]
+    assert docks(state)[:2] == ["SM/5 [RG]", "VM/5 [R]"]
     assert launched(state) == ["AU/3 [GGG] PH"]

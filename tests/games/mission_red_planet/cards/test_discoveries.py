@@ -39,17 +39,17 @@ def test_d01_native_resistance_sends_one_of_each_player_to_lost_in_space() -> No
 
 
 def test_d02_sandstorm_moves_one_of_each_player_to_an_adjacent_zone() -> None:
-    here = scene().first(G).zone("HE", "R2 G1", discovery="D02").then("discovery-phase")
+    here = scene().first(G).zone("MS", "R2 G1", discovery="D02").then("discovery-phase")
     state = here.build()
 
     assert question(state) == (G, "move-away")
-    assert options(state) == ["move HE AU", "move HE MS", "move HE VM"]
-    drive(state, "move HE VM")
+    assert options(state) == ["move MS VB", "move MS SS", "move MS VM"]
+    drive(state, "move MS VM")
     assert question(state) == (R, "move-away")
-    drive(state, "move HE AU")
+    drive(state, "move MS VB")
 
     assert state.over
-    assert [zone(state, name) for name in ("HE", "VM", "AU")] == ["R1", "G1", "R1"]
+    assert [zone(state, name) for name in ("MS", "VM", "VB")] == ["R1", "G1", "R1"]
 
 
 def test_d03_ether_magnet_pulls_everybody_off_the_docked_ships() -> None:
@@ -75,8 +75,8 @@ def test_d04_synergy_gives_each_neighbour_one_token_more() -> None:
     state = scene().all_found().zone("VB", discovery="D04").producing(3).build()
 
     made = {name: sum(produced(state, name).values()) for name in state.to_dict()["zones"]}
-    assert [name for name in made if made[name] == 4] == ["TS", "SS", "SM", "VM"]
-    assert sum(made.values()) == 34
+    assert [name for name in made if made[name] == 4] == ["TS", "AU", "MS", "SM", "VM"]
+    assert sum(made.values()) == 35
 
 
 def test_d05_cave_in_stops_the_production_of_its_zone() -> None:
@@ -86,14 +86,18 @@ def test_d05_cave_in_stops_the_production_of_its_zone() -> None:
     assert sum(produced(state, "TS").values()) == 3
 
 
-def test_d06_level_ground_ties_everybody_present() -> None:
-    assert awarded(scene().zone("HE", "R4 G2 B1", discovery="D06")) == {R: 1, G: 1, B: 1}
+def test_d06_level_ground_rewards_the_highest_even_number() -> None:
+    assert awarded(scene().zone("HE", "R5 G4 B2", discovery="D06")) == {G: 3}
+    assert awarded(scene().zone("HE", "R3 G2 B2", discovery="D06")) == {G: 1, B: 1}
+    assert awarded(scene().zone("HE", "R4", discovery="D06")) == {R: 3}
+    assert awarded(scene().zone("HE", "R3 G1", discovery="D06")) == {}
 
 
-def test_d07_uneven_ground_rewards_the_fewest() -> None:
-    assert awarded(scene().zone("HE", "R4 G2 B1", discovery="D07")) == {B: 3}
+def test_d07_uneven_ground_rewards_the_highest_odd_number() -> None:
+    assert awarded(scene().zone("HE", "R4 G3 B1", discovery="D07")) == {G: 3}
     assert awarded(scene().zone("HE", "R4 G1 B1", discovery="D07")) == {G: 1, B: 1}
-    assert awarded(scene().zone("HE", "R4", discovery="D07")) == {R: 3}
+    assert awarded(scene().zone("HE", "R3", discovery="D07")) == {R: 3}
+    assert awarded(scene().zone("HE", "R4 G2", discovery="D07")) == {}
 
 
 def test_d08_subterfuge_rewards_the_second_most() -> None:
@@ -119,7 +123,7 @@ def test_d10_rich_lode_makes_two_tokens_more() -> None:
 
 
 def test_d10_rich_lode_and_synergy_add_up() -> None:
-    here = scene().zone("HE", "R1", discovery="D10").zone("AU", discovery="D04")
+    here = scene().zone("HE", "R1", discovery="D10").zone("TS", discovery="D04")
 
     assert awarded(here) == {R: 6}
 
@@ -189,7 +193,7 @@ def test_scored_discoveries_are_told() -> None:
     state = here.producing(3).then("final-scoring").build()
     log = listen(state)
 
-    drive(state, "claim AU")
+    drive(state, "stop")
 
     told = {"event": "discovery-scored", "colour": "orange", "zone": "HE", "points": -3}
     assert told in log.told()

@@ -25,19 +25,19 @@ def check_influence(card: str, red: tuple[str, ...]) -> None:
 
 
 def test_m01_eastern_influence() -> None:
-    check_influence("M01", ("TS", "MT", "AU", "SM"))
+    check_influence("M01", ("TS", "MT", "HE", "SS"))
 
 
 def test_m02_western_influence() -> None:
-    check_influence("M02", ("SS", "MS", "VB", "VM"))
+    check_influence("M02", ("VB", "AU", "MS", "SM"))
 
 
 def test_m03_northern_influence() -> None:
-    check_influence("M03", ("VB", "SS", "TS", "SM"))
+    check_influence("M03", ("VB", "TS", "AU", "HE"))
 
 
 def test_m04_southern_influence() -> None:
-    check_influence("M04", ("AU", "HE", "MS", "VM"))
+    check_influence("M04", ("MT", "MS", "SS", "VM"))
 
 
 def test_m05_strategic_zones_asks_for_the_most_in_both_inner_zones_together() -> None:
@@ -72,7 +72,7 @@ def test_m09_planetary_presence_scores_five_six_or_seven_zones() -> None:
 
 
 def test_m10_manifest_destiny_asks_for_the_most_in_all_zones_together() -> None:
-    here = scene().zone("PH", "R2").zone("HE", "R1 G2").dock(1, "SM", 6, "GGG").lost("G5")
+    here = scene().zone("PH", "R2").zone("HE", "R1 G2").dock(1, "SM", 5, "GGG").lost("G5")
     assert score(here, "M10") == 6
     assert score(scene().zone("PH", "G2").zone("HE", "R2 G1"), "M10") == 0
 

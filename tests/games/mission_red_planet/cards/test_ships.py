@@ -15,22 +15,22 @@ AU 3 4 5
 HE 3 4 5
 MS 3 4 5
 SS 3 4 5
-SM 4 5 6
-VM 4 5 6
-PH 2 3 4
-unknown 2 3 3 4 4 5
+SM 3 4 5
+VM 3 4 5
+PH 3 4 5
+unknown 2 3 4 4 5 6
 """
 
 NEIGHBOURS = {
-    "VB": "TS SS SM VM",
-    "TS": "VB MT SM",
-    "MT": "TS AU SM",
-    "AU": "MT HE SM",
-    "HE": "AU MS VM",
-    "MS": "HE SS VM",
-    "SS": "VB MS VM",
-    "SM": "VB TS MT AU VM",
-    "VM": "VB HE MS SS SM",
+    "VB": "TS AU MS SM VM",
+    "TS": "VB MT AU HE SM VM",
+    "MT": "TS SS VM",
+    "AU": "VB TS",
+    "HE": "TS",
+    "MS": "VB SS VM",
+    "SS": "MT MS VM",
+    "SM": "VB TS VM",
+    "VM": "VB TS MT MS SS SM",
     "PH": "",
 }
 
@@ -42,14 +42,17 @@ def test_the_ships_are_those_of_the_table_row_by_row() -> None:
     assert list(TYPES) == [f"S{number:02}" for number in range(1, 37)]
     assert list(TYPES.values()) == expected
     assert TYPES["S13"] == "HE/3"
-    assert TYPES["S30"] == "PH/4"
-    assert TYPES["S36"] == "unknown/5"
+    assert TYPES["S22"] == "SM/3"
+    assert TYPES["S30"] == "PH/5"
+    assert TYPES["S31"] == "unknown/2"
+    assert TYPES["S33"] == TYPES["S34"] == "unknown/4"
+    assert TYPES["S36"] == "unknown/6"
 
 
 def test_the_ships_have_144_seats() -> None:
     capacities = Counter([int(kind.split("/")[1]) for kind in TYPES.values()])
 
-    assert capacities == {2: 2, 3: 10, 4: 12, 5: 10, 6: 2}
+    assert capacities == {2: 1, 3: 11, 4: 12, 5: 11, 6: 1}
     assert sum(capacities.elements()) == 144
 
 
@@ -87,7 +90,21 @@ def test_sixteen_borders_join_the_zones_both_ways() -> None:
 def test_what_is_reconstructed_is_said() -> None:
     ours = {(one.kind, one.name) for one in GAME.reconstructed()}
 
-    assert len([name for kind, name in ours if kind == "ship"]) == 32
-    assert not {("ship", name) for name in ("S02", "S07", "S23", "S25")} & ours
-    assert ("board", "edges") in ours
+    assert len([name for kind, name in ours if kind == "ship"]) == 29
+    confirmed = ("S02", "S05", "S07", "S22", "S24", "S26", "S33")
+    assert not {("ship", name) for name in confirmed} & ours
     assert ("card", "D08") not in ours
+
+
+def test_the_borders_are_those_of_the_printed_board() -> None:
+    assert not [one for one in GAME.reconstructed() if one.what == "edges"]
+
+
+def test_what_is_known_of_a_card_in_part_is_said_fact_by_fact() -> None:
+    facts: dict[str, list[str]] = {}
+    for one in GAME.reconstructed():
+        facts.setdefault(one.name, []).append(one.what)
+
+    assert facts["M11"] == ["name", "points"]
+    assert facts["A04"] == ["name", "trigger", "amount"]
+    assert facts["D06"] == facts["D07"] == ["effect"]

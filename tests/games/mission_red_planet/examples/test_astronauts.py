@@ -95,17 +95,18 @@ def test_t25_a_soldier_on_phobos_must_transfer_one_two_or_three() -> None:
 
 
 def test_t26_one_astronaut_makes_three_moves_and_finds_each_resource_on_entering() -> None:
-    state = scene().zone("TS", "R1").resolving(R, 8).build()
+    state = scene().zone("AU", "R1").resolving(R, 8).build()
     log = listen(state)
 
+    assert options(state) == ["move AU VB", "move AU TS", "stop"]
+    drive(state, "move AU TS")
+    assert found(state) == ["TS", "AU"]
     drive(state, "move TS MT")
-    assert found(state) == ["TS", "MT"]
-    drive(state, "move MT AU")
     assert found(state) == ["TS", "MT", "AU"]
-    drive(state, "move AU HE")
+    drive(state, "move MT SS")
 
-    assert zone(state, "HE") == "R1"
-    assert found(state) == ["TS", "MT", "AU", "HE"]
+    assert zone(state, "SS") == "R1"
+    assert found(state) == ["TS", "MT", "AU", "SS"]
     assert log.names() == ["astronaut-moved", "resource-found"] * 3
     assert state.over
 

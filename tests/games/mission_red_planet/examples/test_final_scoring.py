@@ -26,9 +26,9 @@ def test_t39_a_tie_for_the_strategic_zones_scores_in_full() -> None:
     assert points(here.scoring().build(), R) == {"missions": 7}
 
 
-@pytest.mark.parametrize("fourth", ["HE", "PH", "VM"])
+@pytest.mark.parametrize("fourth", ["AU", "PH", "VM"])
 def test_t40_three_of_the_eastern_zones_score_four_points(fourth: str) -> None:
-    here = scene().zone("TS", "R1").zone("MT", "R3").zone("AU", "R1").zone(fourth, "R1")
+    here = scene().zone("HE", "R1").zone("TS", "R3").zone("MT", "R1").zone(fourth, "R1")
 
     assert points(here.holds(R, "M01").scoring().build(), R) == {"missions": 4}
 
@@ -51,3 +51,10 @@ def test_t42_with_equal_points_and_tokens_the_victory_is_shared() -> None:
     assert (outcome.scores[R], outcome.scores[G]) == (30, 30)
     assert outcome.winners == (R, G)
     assert (outcome.ranks[R], outcome.ranks[G], outcome.ranks[B]) == (1, 1, 3)
+
+
+def test_t60_nobody_scores_the_ice_monopoly_without_ice_whatever_the_option() -> None:
+    state = scene(most_requires_positive=False).purse(R, sylvanite=1).scoring().build()
+
+    assert points(state, R) == {"tokens": 2}
+    assert points(state, G) == points(state, B) == points(state, Y) == {}

@@ -1,6 +1,20 @@
 """Worked scenarios: production, leftovers and discoveries of the third production."""
 
-from kit.mission_red_planet import B, G, R, Scene, Y, points, produced, purse, scene
+from kit import drive, options, question
+from kit.mission_red_planet import (
+    B,
+    G,
+    R,
+    Scene,
+    Y,
+    cards,
+    found,
+    points,
+    produced,
+    purse,
+    scene,
+    zone,
+)
 
 
 def test_t02_two_tied_players_share_three_tokens_and_one_stays() -> None:
@@ -66,25 +80,25 @@ def test_t34_subterfuge_leaves_the_tokens_where_one_player_is_alone() -> None:
 
 
 def test_t35_synergy_adds_to_its_neighbours_but_not_to_a_cave_in() -> None:
-    here = scene().all_found().zone("AU", discovery="D04").zone("HE", discovery="D05")
+    here = scene().all_found().zone("AU", discovery="D04").zone("VB", discovery="D05")
     state = here.producing(3).build()
 
-    made = {name: sum(produced(state, name).values()) for name in ("MT", "SM", "HE", "AU")}
-    assert made == {"MT": 4, "SM": 4, "HE": 0, "AU": 3}
+    made = {name: sum(produced(state, name).values()) for name in state.to_dict()["zones"]}
+    assert made == {name: {"TS": 4, "VB": 0}.get(name, 3) for name in made}
 
 
-def test_t36_level_ground_ties_everybody_present_in_the_third_production() -> None:
-    here = scene().zone("MS", "R4 G1", resource="sylvanite", discovery="D06")
+def test_t36_level_ground_lets_only_even_numbers_compete_in_the_third_production() -> None:
+    here = scene().zone("MS", "R3 G2 B2", resource="sylvanite", discovery="D06")
     state = here.producing(3).build()
 
-    assert purse(state, R) == purse(state, G) == {"sylvanite": 1}
-    assert purse(state, B) == purse(state, Y) == {}
+    assert purse(state, G) == purse(state, B) == {"sylvanite": 1}
+    assert purse(state, R) == purse(state, Y) == {}
     assert produced(state, "MS") == {"sylvanite": 1}
 
 
 def test_t36_level_ground_does_not_change_the_numbers_of_final_scoring() -> None:
-    for owner, scored in ((R, {"missions": 6}), (G, {})):
-        here = scene().zone("MS", "R4 G1", discovery="D06").holds(owner, "M10")
+    for owner, scored in ((R, {"missions": 6}), (G, {}), (B, {})):
+        here = scene().zone("MS", "R3 G2 B2", discovery="D06").holds(owner, "M10")
         assert points(here.scoring().build(), owner) == scored
 
 
@@ -108,3 +122,53 @@ def test_t53_what_nobody_could_share_on_phobos_goes_to_the_later_majority() -> N
 
     state = scene().zone("PH", "R1", resource="ice", tokens={"ice": 2}).producing(3).build()
     assert purse(state, R) == {"ice": 5}
+
+
+def test_t54_uneven_ground_gives_the_tokens_to_the_highest_odd_number() -> None:
+    here = scene().zone("MS", "R4 G3 B1", resource="sylvanite", discovery="D07")
+    state = here.producing(3).build()
+
+    assert purse(state, G) == {"sylvanite": 3}
+    assert purse(state, R) == purse(state, B) == {}
+
+
+def test_t55_on_level_ground_old_and_new_tokens_stay_where_nobody_competes() -> None:
+    here = scene().zone("MS", "R3 G1", resource="ice", tokens={"ice": 1}, discovery="D06")
+    state = here.producing(3).build()
+
+    assert [purse(state, colour) for colour in (R, G, B)] == [{}] * 3
+    assert produced(state, "MS") == {"ice": 4}
+
+
+def test_t56_neutral_colours_compete_on_uneven_ground_with_their_own_numbers() -> None:
+    """Y and B are the main colours; Y holds the neutral R."""
+    here = scene(2).zone("TS", "Y2 R1 B1", resource="celerium", discovery="D07")
+    state = here.producing(3).build()
+
+    assert purse(state, Y) == {}
+    assert purse(state, R) == purse(state, B) == {"celerium": 1}
+    assert produced(state, "TS") == {"celerium": 1}
+
+
+def test_t57_claim_jumpers_move_find_a_resource_and_take_what_it_produces() -> None:
+    here = scene().zone("AU", "R2").hides("SM", "celerium").holds(R, "A04")
+    state = here.producing(3).build()
+
+    assert question(state) == (R, "make-move")
+    assert options(state) == ["move AU VB", "move AU TS", "stop"]
+    drive(state, "move AU TS", "move TS SM")
+    assert "SM" in found(state)
+    assert produced(state, "SM") == {}
+    drive(state, "stop")
+
+    assert zone(state, "AU") == zone(state, "SM") == "R1"
+    assert purse(state, R)["celerium"] == 3
+
+
+def test_t58_claim_jumpers_ask_nothing_where_nobody_can_move() -> None:
+    here = scene(explorer_min_moves=1).zone("PH", "R2").holds(R, "M12", "A04")
+    state = here.producing(3).build()
+
+    assert state.over
+    assert state.to_dict()["event_discard"] == ["A04"]
+    assert cards(state, R) == ["M12"]

@@ -123,7 +123,7 @@ def test_t14_a_launched_ship_is_redirected_and_lands_on_phobos() -> None:
 def test_t15_the_topmost_token_counts_and_both_return_at_landing() -> None:
     state = scene().launched("SM", 5, "RRRRG", "PH").resolving(B, 1).then("land-ships").build()
 
-    drive(state, "redirect S23 to TS")
+    drive(state, "redirect S24 to TS")
 
     assert zone(state, "TS") == "R4 G1"
     assert zone(state, "PH") == zone(state, "SM") == ""

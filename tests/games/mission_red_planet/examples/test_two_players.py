@@ -52,3 +52,15 @@ def test_t50_both_players_lose_to_a_neutral_colour_with_more_points() -> None:
     assert outcome.winners == ()
     assert outcome.ranks == (2, 2)
     assert outcome.reason == "neutral-won"
+
+
+def test_t59_both_players_lose_to_two_tied_neutral_colours() -> None:
+    here = scene(2).purse(Y, sylvanite=2, celerium=7).purse(B, sylvanite=10)
+    here.purse(R, sylvanite=1, celerium=8).purse(G, sylvanite=1, celerium=8)
+    outcome = here.scoring().build().outcome
+
+    assert outcome is not None
+    assert outcome.scores == (25, 20)
+    assert outcome.winners == ()
+    assert outcome.ranks == (2, 2)
+    assert outcome.reason == "neutral-won"

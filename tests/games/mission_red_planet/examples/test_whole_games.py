@@ -54,7 +54,7 @@ def most_brought() -> dict[int, int]:
     """Return how many astronauts each character brings into play at most, by its number."""
     brought = {}
     for number in range(1, 10):
-        here = scene().dock(1, "SM", 6, "G").dock(2, "VM", 6, "G").zone("HE", "R1 G1")
+        here = scene().dock(1, "SM", 5, "G").dock(2, "VM", 5, "G").zone("HE", "R1 G1")
         state = here.resolving(R, number).build()
         before = supply(state, R)
         while not state.over:

@@ -33,7 +33,7 @@ def test_e04_full_ships_launch_after_the_whole_character_not_between_its_parts()
 
 
 def test_e05_players_with_the_same_number_reveal_together_and_resolve_in_player_order() -> None:
-    here = scene().first(B).dock(1, "HE", 3, "YG").dock(2, "SM", 6)
+    here = scene().first(B).dock(1, "HE", 3, "YG").dock(2, "SM", 5)
     state = here.chose(Y, 9).chose(B, 9).chose(R, 9).chose(G, 5).then("countdown").build()
 
     assert question(state) == (B, "place-astronaut")
@@ -50,7 +50,7 @@ def test_e05_players_with_the_same_number_reveal_together_and_resolve_in_player_
 
 
 def test_the_countdown_calls_nine_first_and_one_last() -> None:
-    here = scene(6).dock(1, "SM", 6).dock(2, "VM", 6).first(5)
+    here = scene(6).dock(1, "SM", 5).dock(2, "VM", 5).first(5)
     for colour, number in enumerate((1, 9, 5, 8, 2, 9)):
         here.chose(colour, number)
     state = here.then("countdown").build()
@@ -78,7 +78,7 @@ def test_e41_a_skipped_travel_agent_who_came_last_is_the_next_first_player() -> 
 
 
 def test_e41_of_several_on_the_lowest_number_the_last_in_player_order_is_first_next() -> None:
-    here = scene().first(R).dock(1, "SM", 6).zone("MT", "B2")
+    here = scene().first(R).dock(1, "SM", 5).zone("MT", "B2")
     for colour, number in ((Y, 2), (B, 9), (R, 2), (G, 5)):
         here.chose(colour, number)
     state = here.then("countdown").rest_of_round().build()
@@ -118,7 +118,7 @@ def test_played_characters_stay_face_up_and_out_of_hand() -> None:
 
 
 def test_e79_a_choice_may_be_changed_only_until_everybody_has_chosen() -> None:
-    state = scene(3).dock(1, "SM", 6).then("round", round=1).build()
+    state = scene(3).dock(1, "SM", 5).then("round", round=1).build()
     state.play(Y, "choose pilot")
     with pytest.raises(IllegalAction):
         state.play(Y, "choose soldier")
@@ -135,7 +135,7 @@ def test_e79_a_choice_may_be_changed_only_until_everybody_has_chosen() -> None:
 
 
 def test_e79_nobody_sees_a_choice_before_its_number_is_called() -> None:
-    state = scene(3).dock(1, "SM", 6).then("round", round=1).build()
+    state = scene(3).dock(1, "SM", 5).then("round", round=1).build()
     other = state.clone()
     state.play(Y, "choose pilot")
     other.play(Y, "choose soldier")

@@ -17,8 +17,8 @@ def test_e76_native_resistance_takes_nothing_from_a_player_who_is_not_there() ->
 
 def test_e77_whoever_enters_a_zone_turns_its_resource_up() -> None:
     sandstorm = scene().zone("HE", "R1", discovery="D02").then("discovery-phase").build()
-    drive(sandstorm, "move HE VM")
-    assert found(sandstorm) == ["HE", "VM"]
+    drive(sandstorm, "move HE TS")
+    assert found(sandstorm) == ["TS", "HE"]
 
     magnet = scene().dock(1, "AU", 3, "RG").zone("HE", discovery="D03")
     assert found(magnet.then("discovery-phase").build()) == ["HE"]
@@ -76,11 +76,11 @@ def test_a_sandstorm_asks_in_player_order() -> None:
     order = []
     while not state.over:
         order.append(question(state)[0])
-        drive(state, "move HE AU")
+        drive(state, "move HE TS")
     assert order == [R, V, Y]
     assert W not in order
     assert zone(state, "HE") == "R1"
-    assert zone(state, "AU") == "R1 Y1 V1"
+    assert zone(state, "TS") == "R1 Y1 V1"
 
 
 def test_e86_late_launch_drawn_in_round_ten_is_played_in_the_same_countdown() -> None:

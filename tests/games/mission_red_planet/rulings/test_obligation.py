@@ -19,7 +19,7 @@ from kit.mission_red_planet import (
 
 @pytest.mark.parametrize("number", [9, 7, 6, 5, 4, 3, 2, 1])
 def test_e01_no_effect_can_be_declined(number: int) -> None:
-    here = scene().dock(1, "SM", 6, "G").dock(2, "VM", 6).zone("PH", "R3 G1").zone("HE", "R1 B1")
+    here = scene().dock(1, "SM", 5, "G").dock(2, "VM", 5).zone("PH", "R3 G1").zone("HE", "R1 B1")
     state = here.zone("VB", discovery="D05").resolving(R, number).build()
 
     asked = []
@@ -104,30 +104,30 @@ def test_e07_a_later_character_finds_no_ship_after_the_last_one_launched() -> No
 
 
 def test_e08_with_an_empty_supply_as_many_are_placed_as_there_are() -> None:
-    here = scene().dock(1, "SM", 6).dock(2, "VM", 6).event_deck("M01")
+    here = scene().dock(1, "SM", 5).dock(2, "VM", 5).event_deck("M01")
 
     state = here.supply(R, 1).resolving(R, 7).build()
     drive(state, "place dock 1")
     assert question(state) == (R, "draw-or-look")
     assert supply(state, R) == 0
 
-    state = scene().dock(1, "SM", 6).dock(2, "VM", 6).supply(R, 1).resolving(R, 6).build()
+    state = scene().dock(1, "SM", 5).dock(2, "VM", 5).supply(R, 1).resolving(R, 6).build()
     drive(state, "place dock 2")
     assert question(state) == (R, "force-launch")
 
-    state = scene().dock(1, "SM", 6).supply(R, 0).resolving(R, 5).build()
+    state = scene().dock(1, "SM", 5).supply(R, 0).resolving(R, 5).build()
     assert question(state) == (R, "destroy-ship")
 
 
 def test_e08_a_travel_agent_with_fewer_than_three_astronauts_is_skipped() -> None:
-    state = scene().dock(1, "SM", 6).supply(R, 2).resolving(R, 3).build()
+    state = scene().dock(1, "SM", 5).supply(R, 2).resolving(R, 3).build()
 
     assert state.over
     assert supply(state, R) == 2
 
 
 def test_e08_a_femme_fatale_who_placed_her_last_astronaut_cannot_replace() -> None:
-    here = scene().dock(1, "SM", 6).zone("HE", "R1 G1").supply(R, 1)
+    here = scene().dock(1, "SM", 5).zone("HE", "R1 G1").supply(R, 1)
     state = here.resolving(R, 4).build()
 
     drive(state, "place dock 1")

@@ -1,14 +1,9 @@
 """An owner's data file in place of the reconstructed components."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from areopolis.core.game import Game
-from areopolis.core.pack import Pack
-from areopolis.games.mission_red_planet.data.pack import built_in, write
-from areopolis.games.mission_red_planet.game import MissionRedPlanet
 from kit import drive, listen, options, question
 from kit.mission_red_planet import (
     GAME,
@@ -19,27 +14,16 @@ from kit.mission_red_planet import (
     Y,
     docks,
     lost,
+    owned,
     points,
     purse,
+    replace,
     scene,
     supply,
     zone,
 )
 
 Data = dict[str, Any]
-
-
-def owned(change: Callable[[Data], None]) -> Game:
-    """Return the game with the components that *change* makes of the built-in ones."""
-    data = write(built_in())
-    change(data)
-    return MissionRedPlanet(Pack("owner", data))
-
-
-def replace(data: Data, kind: str, card: str, **fields: Any) -> None:
-    """Give the entry *card* of *kind* other fields."""
-    place = [entry["id"] for entry in data[kind]].index(card)
-    data[kind][place] = {"id": card, **fields}
 
 
 def test_an_owners_pack_leaves_nothing_reconstructed_and_is_named_in_saves() -> None:
@@ -83,12 +67,12 @@ def test_an_owners_pilot_may_place_three() -> None:
 
 def test_an_owners_borders_are_those_of_the_explorer_and_of_synergy() -> None:
     def change(data: Data) -> None:
-        data["edges"].remove(["AU", "HE"])
-        data["edges"].append(["MT", "HE"])
+        data["edges"].remove(["AU", "TS"])
+        data["edges"].append(["HE", "AU"])
 
-    state = scene(game=owned(change)).zone("HE", "R1").resolving(R, 8).build()
+    state = scene(game=owned(change)).zone("AU", "R1").resolving(R, 8).build()
 
-    assert options(state) == ["move HE MT", "move HE MS", "move HE VM", "stop"]
+    assert options(state) == ["move AU VB", "move AU HE", "stop"]
 
 
 def test_an_owners_ship_goes_where_it_says() -> None:
@@ -129,13 +113,13 @@ def test_an_owners_discovery_may_give_tied_players_the_full_points() -> None:
 def test_an_owners_discovery_may_move_more_than_one_astronaut() -> None:
     storm = {"phase": "D", "rule": "each_moves_adjacent", "n": 2}
     game = owned(lambda data: replace(data, "discoveries", "D02", **storm))
-    here = scene(game=game).zone("HE", "R3 G1", discovery="D02").then("discovery-phase")
+    here = scene(game=game).zone("MS", "R3 G1", discovery="D02").then("discovery-phase")
     state = here.build()
 
-    drive(state, "move HE AU", "move HE VM", "move HE MS")
+    drive(state, "move MS VB", "move MS VM", "move MS SS")
 
     assert state.over
-    assert zone(state, "HE") == "R1"
+    assert zone(state, "MS") == "R1"
 
 
 def test_actions_with_the_same_moment_are_played_in_player_order() -> None:

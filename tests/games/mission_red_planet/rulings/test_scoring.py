@@ -8,9 +8,10 @@ from kit.mission_red_planet import B, G, R, Y, points, produced, purse, scene
 
 @pytest.mark.parametrize("card", ["D06", "D07"])
 def test_e55_level_and_uneven_ground_do_not_act_in_final_scoring(card: str) -> None:
-    for owner, scored in ((R, {"missions": 6}), (G, {})):
-        here = scene().zone("HE", "R3 G1", discovery=card).holds(owner, "M10")
-        assert points(here.scoring().build(), owner) == scored
+    for there in ("R3 G2", "R4 G1"):
+        for owner, scored in ((R, {"missions": 6}), (G, {})):
+            here = scene().zone("HE", there, discovery=card).holds(owner, "M10")
+            assert points(here.scoring().build(), owner) == scored
 
 
 @pytest.mark.parametrize(
@@ -39,8 +40,8 @@ def test_e58_the_sum_of_both_strategic_zones_counts_without_a_majority_in_either
 def test_e59_red_zones_score_by_a_scale_that_does_not_add_up(
     present: int, scored: int | dict[str, int]
 ) -> None:
-    here = scene().holds(R, "M01").zone("HE", "R5").zone("PH", "R1")
-    for name in ("TS", "MT", "AU", "SM")[:present]:
+    here = scene().holds(R, "M01").zone("AU", "R5").zone("PH", "R1")
+    for name in ("TS", "MT", "HE", "SS")[:present]:
         here.zone(name, "R2 G3")
 
     expected = {"missions": scored} if present else {}
@@ -72,11 +73,29 @@ def test_e62_the_most_of_nothing_fulfils_no_mission(card: str) -> None:
     assert points(state, R) == {}
 
 
-def test_e62_without_any_ice_nobody_scores_the_monopoly() -> None:
-    state = scene().purse(R, sylvanite=2).scoring().build()
+@pytest.mark.parametrize(
+    ("card", "scored"), [("M05", 7), ("M06", 7), ("M07", 6), ("M08", 6), ("M10", 6), ("M11", 5)]
+)
+def test_e62_by_option_the_most_of_nothing_fulfils_a_mission(card: str, scored: int) -> None:
+    state = scene(most_requires_positive=False).holds(R, card).scoring().build()
+
+    assert points(state, R) == {"missions": scored}
+
+
+@pytest.mark.parametrize("positive", [True, False])
+def test_e93_without_any_ice_nobody_scores_the_monopoly(positive: bool) -> None:
+    state = scene(most_requires_positive=positive).purse(R, sylvanite=2).scoring().build()
 
     assert points(state, R) == {"tokens": 4}
     assert points(state, G) == {}
+
+
+@pytest.mark.parametrize("positive", [True, False])
+def test_e93_without_any_astronaut_there_nobody_scores_a_fossil_bed(positive: bool) -> None:
+    here = scene(most_requires_positive=positive).zone("HE", discovery="D12")
+    state = here.scoring().build()
+
+    assert [points(state, seat) for seat in (Y, B, R, G)] == [{}] * 4
 
 
 def test_e63_a_tie_is_broken_by_tokens_whatever_they_are_worth() -> None:
@@ -143,7 +162,7 @@ def test_missions_stay_secret_until_final_scoring_lays_them_open() -> None:
     assert state.view(B)["players"][R]["cards"] == [None]
     log = listen(state)
 
-    state.play(G, "claim HE")
+    state.play(G, "stop")
 
     assert state.view(B)["players"][R]["cards"] == ["M12"]
     assert {"event": "mission-scored", "colour": "orange", "card": "M12", "points": 0} in log.told()

@@ -47,7 +47,7 @@ def test_ten_rounds_three_productions_the_discovery_phase_and_final_scoring(seat
 
 def test_a_round_lands_docks_names_the_first_player_and_turns_the_counter() -> None:
     here = scene(3).at("round-2").first(Y).dock(1, "HE", 3, "RR").dock(2, "AU", 5, "R")
-    state = here.dock(3, "PH", 2, "Y").ship_deck("TS/4", "MT/4").then("follow-counter").build()
+    state = here.dock(3, "PH", 3, "YR").ship_deck("TS/4", "MT/4").then("follow-counter").build()
     drive(state, "choose travel-agent", "choose recruiter", "choose saboteur")
     drive(state, "place dock 1", "place dock 3", "destroy dock 3", "place dock 2")
 
@@ -55,7 +55,7 @@ def test_a_round_lands_docks_names_the_first_player_and_turns_the_counter() -> N
     assert zone(state, "HE") == "R2 B1"
     assert found(state) == ["HE"]
     assert docks(state) == ["TS/4 []", "AU/5 [RYYY]", "MT/4 []"]
-    assert discarded(state) == ["PH/2", "HE/3"]
+    assert discarded(state) == ["PH/3", "HE/3"]
     assert launched(state) == []
     assert first(state) == Y
     assert stop(state) == "round-3"
@@ -105,7 +105,7 @@ def test_no_ship_is_full_or_launched_when_a_round_begins(seed: int) -> None:
 
 
 def test_player_order_goes_clockwise_from_the_first_player() -> None:
-    here = scene().first(R).dock(1, "SM", 6)
+    here = scene().first(R).dock(1, "SM", 5)
     for colour in (Y, B, R, G):
         here.chose(colour, 8)
     state = here.then("countdown").build()

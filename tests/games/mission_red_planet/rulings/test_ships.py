@@ -124,7 +124,7 @@ def test_e18_a_pilot_may_give_an_empty_unknown_ship_its_destination() -> None:
     here = scene().dock(1, "unknown", 4).supply(R, 0).resolving(R, 1)
     state = here.then("place-astronauts", by=G, count=1).build()
 
-    drive(state, "redirect S34 to AU")
+    drive(state, "redirect S33 to AU")
     assert docks(state)[0] == "unknown/4 [] AU"
     drive(state, "place dock 1")
 
@@ -190,7 +190,7 @@ def test_e66_the_rules_of_setup_do_not_apply_in_the_dock_step() -> None:
     assert docks(state) == ["unknown/2 []", "HE/3 []", "unknown/5 []", "AU/3 []"]
 
 
-@pytest.mark.parametrize("moons", [("PH/2", "PH/4"), ("PH/2", "HE/4")])
+@pytest.mark.parametrize("moons", [("PH/3", "PH/4"), ("PH/3", "HE/4")])
 def test_e67_ships_printed_for_phobos_need_no_token_at_setup(moons: tuple[str, str]) -> None:
     here = scene().ship_deck("HE/3", *moons, "AU/3").then("dock-first-ships")
 

@@ -53,7 +53,7 @@ def test_the_first_three_neutral_cards_come_from_the_upper_five(seed: int) -> No
 
 
 def test_each_player_sees_his_neutral_card_before_he_chooses() -> None:
-    here = scene(2).neutral_deck(R, 5).neutral_deck(G, 7).dock(1, "SM", 6)
+    here = scene(2).neutral_deck(R, 5).neutral_deck(G, 7).dock(1, "SM", 5)
     state = here.then("round", round=1).build()
 
     assert question(state) == (Y, "choose-character")
@@ -123,13 +123,13 @@ def test_e70_a_neutral_scientist_without_a_free_zone_discards_and_his_controller
 
 
 def test_e71_a_neutral_recruiter_shuffles_the_other_eight_played_and_unplayed() -> None:
-    here = scene(2).played(G, 7, 6).neutral_deck(G, 5, 4, 3, 2, 1, 8).dock(1, "SM", 6)
+    here = scene(2).played(G, 7, 6).neutral_deck(G, 5, 4, 3, 2, 1, 8).dock(1, "SM", 5)
     state = here.resolving(G, 9).build()
 
     assert question(state) == (B, "place-astronaut")
     drive(state, "place dock 1")
 
-    assert docks(state)[0] == "SM/6 [G]"
+    assert docks(state)[0] == "SM/5 [G]"
     assert played(state, G) == []
     assert sorted(state.to_dict()["colours"]["green"]["deck"]) == [
         "explorer",
@@ -153,7 +153,7 @@ def test_e71_the_new_neutral_deck_is_shuffled() -> None:
 
 
 def test_e72_with_a_neutral_first_player_the_order_starts_at_its_place() -> None:
-    here = scene(2).first(G).dock(1, "SM", 6).dock(2, "VM", 6)
+    here = scene(2).first(G).dock(1, "SM", 5).dock(2, "VM", 5)
     for colour in (Y, B, R, G):
         here.chose(colour, 8)
     state = here.then("countdown").build()
@@ -173,7 +173,7 @@ def test_e72_the_controller_of_a_neutral_first_player_orders_the_discoveries() -
 
 
 def test_e73_neutral_and_main_with_the_same_number_resolve_in_player_order() -> None:
-    here = scene(2).first(B).dock(1, "SM", 6)
+    here = scene(2).first(B).dock(1, "SM", 5)
     state = here.chose(Y, 9).chose(R, 9).chose(B, 8).chose(G, 9).then("countdown").build()
 
     order = []
@@ -199,6 +199,16 @@ def test_e75_mains_that_tie_below_a_neutral_colour_both_lose() -> None:
     assert outcome is not None
     assert outcome.winners == ()
     assert outcome.ranks == (2, 2)
+
+
+def test_e92_both_neutral_colours_tied_above_both_mains_beat_both_players() -> None:
+    here = scene(2).purse(Y, celerium=2).purse(B, celerium=1)
+    outcome = here.purse(R, celerium=3).purse(G, celerium=3).scoring().build().outcome
+
+    assert outcome is not None
+    assert outcome.winners == ()
+    assert outcome.ranks == (2, 2)
+    assert outcome.reason == "neutral-won"
 
 
 @pytest.mark.parametrize(("mine", "yours", "winners"), [(2, 3, (B,)), (3, 2, (Y,)), (3, 3, (Y, B))])
@@ -233,17 +243,17 @@ def test_a_neutral_soldier_must_kill_even_his_controllers_astronaut() -> None:
 
 
 def test_the_controller_answers_for_the_neutral_colour_in_a_sandstorm() -> None:
-    here = scene(2).first(Y).zone("HE", "Y1 R1 G1", discovery="D02").then("discovery-phase")
+    here = scene(2).first(Y).zone("MS", "Y1 R1 G1", discovery="D02").then("discovery-phase")
     state = here.build()
 
     assert question(state) == (Y, "move-away")
-    drive(state, "move HE AU")
+    drive(state, "move MS VB")
     assert question(state) == (Y, "move-away")
-    drive(state, "move HE VM")
+    drive(state, "move MS VM")
     assert question(state) == (B, "move-away")
-    drive(state, "move HE MS")
+    drive(state, "move MS SS")
 
-    assert [zone(state, name) for name in ("AU", "VM", "MS")] == ["Y1", "R1", "G1"]
+    assert [zone(state, name) for name in ("VB", "VM", "SS")] == ["Y1", "R1", "G1"]
 
 
 @pytest.mark.parametrize(

@@ -96,12 +96,12 @@ export const LESSONS: Lesson[] = [
       },
       {
         text: 'web.lesson.moving.move',
-        things: ['zone:SM', 'zone:MT'],
-        answers: ['move SM MT'],
+        things: ['zone:SM', 'zone:TS'],
+        answers: ['move SM TS'],
         effect: 'make-moves',
       },
       { text: 'web.lesson.moving.more', answers: ['stop', ANY], effect: 'make-moves' },
-      { text: 'web.lesson.moving.done', after: 'astronaut-moved', things: ['zone:MT'] },
+      { text: 'web.lesson.moving.done', after: 'astronaut-moved', things: ['zone:TS'] },
     ],
   },
   {

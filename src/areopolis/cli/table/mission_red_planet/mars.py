@@ -24,16 +24,15 @@ BORDER: Final = "#c1604a"
 SIDE: Final = Text("\N{BOX DRAWINGS LIGHT VERTICAL}", BORDER)
 # The neighbours in this drawing. An owner's board may differ; then it is drawn as a list.
 TOUCHING: Final = (
-    ("VB", ("SS", "VM", "SM", "TS")),
-    ("SS", ("VM", "MS")),
-    ("MS", ("VM", "HE")),
-    ("VM", ("SM", "HE")),
-    ("SM", ("TS", "MT", "AU")),
-    ("TS", ("MT",)),
-    ("MT", ("AU",)),
-    ("HE", ("AU",)),
+    ("VB", ("AU", "TS", "SM", "VM", "MS")),
+    ("TS", ("AU", "HE", "SM", "VM", "MT")),
+    ("VM", ("SM", "MT", "SS", "MS")),
+    ("SS", ("MT", "MS")),
 )
-HEIGHT: Final = 4
+# Tritonis Sinus runs round Hellas: this wide it reaches up beside it.
+ARM: Final = 3
+# The zone along the left edge is beside all lines of the others but the southern ones.
+WEST_HEIGHT: Final = 14
 
 
 class Cell(NamedTuple):
@@ -110,16 +109,26 @@ def mars(scene: Scene, components: Components, width: int) -> RenderableType:
     if not is_drawable(components):
         return zone_list(scene, components)
     columns = columns_of(width)
-    lines = [*northern(scene, columns), *middle(scene, columns), *southern(scene, columns)]
-    return Text("\n").join(lines)
+    west = tall(scene, "VB", columns[0], WEST_HEIGHT)
+    inside = [*northern(scene, columns), *eastern(scene, columns), *inner(scene, columns)]
+    lines = [top(columns)]
+    for place, line in enumerate(inside):
+        lines.append(Text.assemble(SIDE, west[place], line))
+    return Text("\n").join([*lines, *southern(scene, columns)])
 
 
 def columns_of(width: int) -> list[int]:
     """Return the widths of the four columns between their borders; the inner names are longer."""
     room = width - 5
     sides = room * 24 // 100
-    left = (room - 2 * sides + 1) // 2
-    return [sides, left, room - 2 * sides - left, sides]
+    right = (room - 2 * sides + 1) // 2
+    return [sides, room - 2 * sides - right, right, sides]
+
+
+def halves_of(columns: list[int]) -> list[int]:
+    """Return the widths of the two zones along the upper edge, left and right of the arm."""
+    room = sum(columns[1:]) - ARM
+    return [room // 2, room - room // 2]
 
 
 def rule(pattern: str, widths: list[int]) -> Text:
@@ -139,56 +148,87 @@ def row(parts: list[Text]) -> Text:
     return line
 
 
+def top(columns: list[int]) -> Text:
+    """Return the upper edge."""
+    left, right = halves_of(columns)
+    return rule("╭┬┬┬╮", [columns[0], left, ARM, right])
+
+
 def northern(scene: Scene, columns: list[int]) -> list[Text]:
-    """Return the zone along the upper edge."""
-    whole = sum(columns) + 3
-    shown = cell(scene, "VB")
-    name, rest = whole * 3 // 10, whole * 7 // 30
-    parts = [shown.name, shown.resource, shown.astronauts, shown.discovery]
-    line = across(parts, [name, rest, rest, whole - name - 2 * rest])
-    return [rule("╭╮", [whole]), row([line]), rule("├┬┬┬┤", columns)]
+    """Return the two zones along the upper edge, and the arm that keeps them apart."""
+    left, right = halves_of(columns)
+    zones = zip(block(scene, "AU", left), block(scene, "HE", right), strict=True)
+    return [row([one, Text(" " * ARM), other]) for one, other in zones]
 
 
-def middle(scene: Scene, columns: list[int]) -> list[Text]:
-    """Return the two zones at each side and the two in the centre, which are twice as high."""
-    left, inner_left, inner_right, right = columns
-    upper = [narrow(scene, "SS", left), narrow(scene, "TS", right)]
-    lower = [narrow(scene, "MS", left), narrow(scene, "MT", right)]
-    inner = [tall(scene, "VM", inner_left), tall(scene, "SM", inner_right)]
-    lines: list[Text] = []
-    for place in range(HEIGHT):
-        lines.append(row([upper[0][place], inner[0][place], inner[1][place], upper[1][place]]))
-    ends = rule("├┤", [left]), rule("├┤", [right])
-    lines.append(Text.assemble(ends[0], inner[0][HEIGHT], SIDE, inner[1][HEIGHT], ends[1]))
-    for place in range(HEIGHT):
-        below = HEIGHT + 1 + place
-        lines.append(row([lower[0][place], inner[0][below], inner[1][below], lower[1][place]]))
-    return lines
+def eastern(scene: Scene, columns: list[int]) -> list[Text]:
+    """Return the zone that reaches from the north-west round Hellas to the eastern edge."""
+    left, right = halves_of(columns)
+    border = Text.assemble(rule("├╯", [left]), " " * ARM, rule("╰┤", [right]))
+    return [border, *[row([line]) for line in wide(scene, "TS", sum(columns[1:]) + 2)]]
 
 
-def narrow(scene: Scene, zone: str, width: int) -> list[Text]:
+def inner(scene: Scene, columns: list[int]) -> list[Text]:
+    """Return the two inner zones, the second of which reaches round the first, and the east."""
+    _, left, middle, right = columns
+    zones = zip(
+        block(scene, "SM", left),
+        block(scene, "VM", middle),
+        block(scene, "MT", right),
+        strict=True,
+    )
+    below = Text.assemble(rule("├╯", [left]), " " * middle, rule("├┤", [right]))
+    first = block(scene, "SS", right)[0]
+    return [
+        rule("├┬┬┤", columns[1:]),
+        *[row(list(parts)) for parts in zones],
+        below,
+        row([Text(" " * (left + 1 + middle)), first]),
+    ]
+
+
+def southern(scene: Scene, columns: list[int]) -> list[Text]:
+    """Return the zone along the lower edge, and what is left of the one in the south-east."""
+    left, right = columns[0], columns[3]
+    rest = columns[1] + 1 + columns[2]
+    _, *corner = block(scene, "SS", right)
+    whole = left + 1 + rest
+    border = Text.assemble(rule("├┴┤", [left, rest]), corner[0], SIDE)
+    lines = [row(list(parts)) for parts in zip(wide(scene, "MS", whole), corner[1:], strict=True)]
+    return [border, *lines, rule("╰┴╯", [whole, right])]
+
+
+def block(scene: Scene, zone: str, width: int) -> list[Text]:
     """Return a zone in four lines."""
     return [fit(line, width) for line in cell(scene, zone)]
 
 
-def tall(scene: Scene, zone: str, width: int) -> list[Text]:
-    """Return a zone of the centre in nine lines."""
+def wide(scene: Scene, zone: str, width: int) -> list[Text]:
+    """Return a zone in two lines."""
     shown = cell(scene, zone)
-    lines = [Text(), Text(), shown.name, Text(), shown.resource, Text(), shown.astronauts]
-    return [fit(line, width) for line in (*lines, Text(), Text())]
+    widths = [width - width // 2, width // 2]
+    return [
+        across([shown.name, shown.astronauts], widths),
+        across([shown.resource, shown.discovery], widths),
+    ]
 
 
-def southern(scene: Scene, columns: list[int]) -> list[Text]:
-    """Return the two zones along the lower edge."""
-    halves = [columns[0] + columns[1] + 1, columns[2] + columns[3] + 1]
-    upper: list[Text] = []
-    lower: list[Text] = []
-    for zone, half in zip(("HE", "AU"), halves, strict=True):
-        shown = cell(scene, zone)
-        widths = [half - half // 2, half // 2]
-        upper.append(across([shown.name, shown.astronauts], widths))
-        lower.append(across([shown.resource, shown.discovery], widths))
-    return [rule("├┴┼┴┤", columns), row(upper), row(lower), rule("╰┴╯", halves)]
+def tall(scene: Scene, zone: str, width: int, height: int) -> list[Text]:
+    """Return a zone in *height* lines, with what is to be said in the middle."""
+    shown = cell(scene, zone)
+    said = [*folded(shown.name, width), shown.resource, shown.astronauts, shown.discovery]
+    above = (height - len(said)) // 2
+    lines = [Text()] * above + said
+    lines += [Text()] * (height - len(lines))
+    return [fit(line, width) for line in lines]
+
+
+def folded(name: Text, width: int) -> list[Text]:
+    """Return *name* in one line or, where it is too long, in two."""
+    fitting = name.plain.rfind(" ", 0, width)
+    if len(name) < width or fitting < 0:
+        return [name]
+    return [name[:fitting], name[fitting + 1 :]]
 
 
 def zone_list(scene: Scene, components: Components) -> RenderableType:

@@ -15,7 +15,7 @@ from areopolis.games.mission_red_planet.data.components import (
 from areopolis.games.mission_red_planet.data.zones import PH
 from areopolis.games.mission_red_planet.rules.action_cards import (
     OWN,
-    ExtraPresence,
+    ExtraMoves,
     ForceLaunchOf,
     GainTokens,
     ReturnLost,
@@ -27,5 +27,5 @@ ACTIONS: Final = (
     ActionCard("A01", FINAL_START, 0, GainTokens(ICE, 2), ("trigger", "amount")),
     ActionCard("A02", DISCOVERY_START, 0, ReturnLost(2, PH), _ALL_OURS),
     ActionCard("A03", ROUND_END, 10, ForceLaunchOf(OWN), _ALL_OURS),
-    ActionCard("A04", PRODUCTION_START, 3, ExtraPresence(1), _ALL_OURS),
+    ActionCard("A04", PRODUCTION_START, 3, ExtraMoves(3), ("name", "trigger", "amount")),
 )

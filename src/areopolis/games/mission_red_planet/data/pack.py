@@ -41,7 +41,7 @@ from areopolis.games.mission_red_planet.data.ships import SHIPS
 from areopolis.games.mission_red_planet.data.zones import EDGES, ZONES
 from areopolis.games.mission_red_planet.rulebook import Components, both
 from areopolis.games.mission_red_planet.rules.action_cards import ACTION_RULES, SHIP_FILTERS
-from areopolis.games.mission_red_planet.rules.discoveries import DISCOVERY_RULES, TIES
+from areopolis.games.mission_red_planet.rules.discoveries import DISCOVERY_RULES, PARITIES, TIES
 from areopolis.games.mission_red_planet.rules.missions import MISSION_RULES
 
 FORMAT: Final = "mrp-data/1"
@@ -56,7 +56,11 @@ DISCOVERY_COUNT: Final = 13
 ACTION_COUNT: Final = 4
 
 # Texts that a rule's field may be.
-WORDS: Final[dict[str, tuple[str, ...]]] = {"ties": TIES, "filter": SHIP_FILTERS}
+WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "parity": PARITIES,
+    "ties": TIES,
+    "filter": SHIP_FILTERS,
+}
 
 
 def built_in() -> Components:
@@ -79,8 +83,7 @@ def built_in() -> Components:
 
 def reconstructed(components: Components) -> tuple[Reconstructed, ...]:
     """Return which facts of the built-in components are ours."""
-    ours = [Reconstructed("board", "edges", "edges")]
-    ours += [Reconstructed("ship", ship.name, "ship") for ship in components.ships if ship.ours]
+    ours = [Reconstructed("ship", ship.name, "ship") for ship in components.ships if ship.ours]
     cards: list[tuple[str, tuple[str, ...]]] = []
     cards += [(card.name, card.ours) for card in components.missions]
     cards += [(card.name, card.ours) for card in components.discoveries]

@@ -1,7 +1,7 @@
 """The 36 ships: three for each zone, six without destination.
 
-The number of ships and the range of capacities are known, and four ships are confirmed by the
-picture of the printed setup; the rest is ours (specification 6.4).
+The number of ships and the range of capacities are known, and seven ships are confirmed by the
+picture of the printed setup or a photograph; the rest is ours (specification 6.4).
 """
 
 from __future__ import annotations
@@ -19,12 +19,13 @@ _ROWS: Final = (
     (HE, (3, 4, 5)),
     (MS, (3, 4, 5)),
     (SS, (3, 4, 5)),
-    (SM, (4, 5, 6)),
-    (VM, (4, 5, 6)),
-    (PH, (2, 3, 4)),
-    (NONE, (2, 3, 3, 4, 4, 5)),
+    (SM, (3, 4, 5)),
+    (VM, (3, 4, 5)),
+    (PH, (3, 4, 5)),
+    (NONE, (2, 3, 4, 4, 5, 6)),
 )
-_CONFIRMED: Final = ((VB, 4), (MT, 3), (SM, 5), (VM, 4))
+# Of the two unknown ships with four seats only one has been seen.
+_CONFIRMED: Final = ("S02", "S05", "S07", "S22", "S24", "S26", "S33")
 
 
 def _ships() -> tuple[Ship, ...]:
@@ -32,7 +33,7 @@ def _ships() -> tuple[Ship, ...]:
     for to, capacities in _ROWS:
         for capacity in capacities:
             name = f"S{len(ships) + 1:02}"
-            ships.append(Ship(name, to, capacity, (to, capacity) not in _CONFIRMED))
+            ships.append(Ship(name, to, capacity, name not in _CONFIRMED))
     return tuple(ships)
 
 

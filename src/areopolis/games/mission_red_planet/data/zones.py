@@ -30,24 +30,23 @@ ZONES: Final = (
     Zone("PH", MOON),
 )
 
-# Ours: no source gives the borders. The outer zones form a ring in the order in which they lie
-# around Syrtis Major on classical maps of Mars; the two inner zones halve the centre
-# (specification 7.3).
+# Read from photographs of a printed board (specification 7.3). Tritonis Sinus runs round Hellas,
+# so that Hellas touches nothing else.
 EDGES: Final = (
-    (VB, TS),
+    (HE, TS),
+    (AU, TS),
+    (AU, VB),
+    (TS, VB),
+    (TS, SM),
+    (TS, VM),
     (TS, MT),
-    (MT, AU),
-    (AU, HE),
-    (HE, MS),
-    (MS, SS),
-    (SS, VB),
     (SM, VB),
-    (SM, TS),
-    (SM, MT),
-    (SM, AU),
+    (SM, VM),
     (VM, VB),
+    (VM, MT),
     (VM, SS),
     (VM, MS),
-    (VM, HE),
-    (SM, VM),
+    (MT, SS),
+    (SS, MS),
+    (MS, VB),
 )

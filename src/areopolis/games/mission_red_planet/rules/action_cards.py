@@ -11,6 +11,7 @@ from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import Claim
 from areopolis.games.mission_red_planet.data.components import ActionRule
+from areopolis.games.mission_red_planet.rules.exploring import MakeExtraMoves
 from areopolis.games.mission_red_planet.rules.steering import ForceLaunch
 
 if TYPE_CHECKING:
@@ -167,6 +168,19 @@ class ForceLaunchOf(ActionRule):
         return (ForceLaunch(1 if self.filter == OWN else 0),)
 
 
+class ExtraMoves(ActionRule):
+    """Make moves on Mars, as the Explorer does."""
+
+    KEY = "extra_moves"
+    FIELDS = (("n", "count"),)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def effects(self) -> Effects:
+        return (MakeExtraMoves(self.n),)
+
+
 class ExtraPresence(ActionRule):
     """Count more astronauts in a zone."""
 
@@ -182,7 +196,7 @@ class ExtraPresence(ActionRule):
 
 PLAY_ACTION: Final = PlayAction()
 
-ACTION_RULES: Final = (GainTokens, ReturnLost, ForceLaunchOf, ExtraPresence)
+ACTION_RULES: Final = (GainTokens, ReturnLost, ForceLaunchOf, ExtraMoves, ExtraPresence)
 ACTION_EFFECTS: Final = (
     PlayActions,
     PlayAction,

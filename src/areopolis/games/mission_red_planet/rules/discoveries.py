@@ -28,6 +28,11 @@ DIVIDE: Final = "divide"
 FULL: Final = "full"
 TIES: Final = (DIVIDE, FULL)
 
+# Which numbers of astronauts compete on level or uneven ground.
+EVEN: Final = "even"
+ODD: Final = "odd"
+PARITIES: Final = (EVEN, ODD)
+
 
 class LoseAstronauts(Effect["MissionState", Action]):
     """Each colour sends so many of its astronauts here to Lost in Space (E-76)."""
@@ -199,6 +204,28 @@ class FewestWins(DiscoveryRule):
         return [colour for colour, count in enumerate(counts) if count == fewest]
 
 
+class ParityWins(DiscoveryRule):
+    """Only colours with an even, or an odd, number of astronauts here compete (E-87 to E-89).
+
+    The others count as having none, however many they have; none at all is not an even number.
+    """
+
+    KEY = "parity_wins"
+    FIELDS = (("parity", "key"),)
+    PHASES = (PRODUCTION,)
+
+    def __init__(self, parity: str) -> None:
+        self.parity = parity
+
+    def winners(self, counts: list[int], most: list[int]) -> list[int]:
+        rest = PARITIES.index(self.parity)
+        competing = [count for count in counts if count and count % 2 == rest]
+        if not competing:
+            return []
+        highest = max(competing)
+        return [colour for colour, count in enumerate(counts) if count == highest]
+
+
 class SecondWins(DiscoveryRule):
     """If one colour alone has the most, the second most take the tokens (E-52 to E-54)."""
 
@@ -283,6 +310,7 @@ DISCOVERY_RULES: Final = (
     PullFromDocked,
     AdjacentBonus,
     NoProduction,
+    ParityWins,
     AllTied,
     FewestWins,
     SecondWins,

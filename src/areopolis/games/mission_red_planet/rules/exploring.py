@@ -1,13 +1,14 @@
-"""The Explorer's moves (specification 5.8)."""
+"""Moves on Mars: the Explorer's, and those that an action card gives (specification 5.8, 8.3)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause, Effect
 from areopolis.core.reason import Reason
+from areopolis.core.value import Field
 from areopolis.games.mission_red_planet.answers import Move, Stop
 from areopolis.games.mission_red_planet.state import MissionState
 
@@ -20,7 +21,7 @@ class MakeMoves(Effect[MissionState, Action]):
     """
 
     KEY = "make-moves"
-    FIELDS = (("left", "count"), ("made", "count"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (("left", "count"), ("made", "count"))
 
     def __init__(self, left: int, made: int = 0) -> None:
         self.left = left
@@ -37,18 +38,26 @@ class MakeMoves(Effect[MissionState, Action]):
                 for neighbour in neighbours:
                     options.append(moves[neighbour])
             place += colours
-        if not options:
+        if not options or not self.left:
             return None
-        if self.made >= state.rules.explorer_least_moves:
+        if self.may_stop(state):
             options.append(state.rules.lexicon.stop)
         return Decision(state.controller(by.seat), "make-move", options)
+
+    def may_stop(self, state: MissionState) -> bool:
+        """Whether enough moves have been made."""
+        return self.made >= state.rules.explorer_least_moves
 
     def answer(self, state: MissionState, by: Cause, action: Action) -> None:
         if isinstance(action, Move):
             state.move(by, action.origin, action.zone)
             state.find_resource(action.zone)
             if self.left > 1:
-                state.push_one(by, MakeMoves(self.left - 1, self.made + 1))
+                state.push_one(by, self.after_one())
+
+    def after_one(self) -> MakeMoves:
+        """Return the moves that are left after one of them."""
+        return MakeMoves(self.left - 1, self.made + 1)
 
     def obstacles(self, state: MissionState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if isinstance(action, Stop):
@@ -60,4 +69,20 @@ class MakeMoves(Effect[MissionState, Action]):
         return [Reason("not-adjacent")]
 
 
-EXPLORING_EFFECTS: Final = (MakeMoves,)
+class MakeExtraMoves(MakeMoves):
+    """Make up to so many moves as the Explorer does, but none of them must be made (E-90)."""
+
+    KEY = "make-extra-moves"
+    FIELDS = (("left", "count"),)
+
+    def __init__(self, left: int) -> None:
+        super().__init__(left)
+
+    def may_stop(self, state: MissionState) -> bool:
+        return True
+
+    def after_one(self) -> MakeMoves:
+        return MakeExtraMoves(self.left - 1)
+
+
+EXPLORING_EFFECTS: Final = (MakeMoves, MakeExtraMoves)

@@ -15,10 +15,13 @@ ICE_MONOPOLY: Final = 9
 
 
 def ice_monopoly(state: MissionState) -> list[int]:
-    """Return the points of each colour for the most ice; tied colours divide them, rounded down."""
+    """Return the points of each colour for the most ice; tied colours divide them, rounded down.
+
+    Without any ice nobody scores, also where the most of nothing fulfils missions (E-93).
+    """
     ice = [state.purse[colour * 3 + ICE] for colour in range(state.colours)]
     most = max(ice)
-    if not most and state.rules.most_requires_positive:
+    if not most:
         return [0] * state.colours
     share = ICE_MONOPOLY // ice.count(most)
     return [share if mine == most else 0 for mine in ice]

@@ -26,6 +26,7 @@ from areopolis.games.mission_red_planet.data.components import (
 from areopolis.games.mission_red_planet.rules.action_cards import (
     ACTION_RULES,
     OWN,
+    ExtraMoves,
     ExtraPresence,
     ForceLaunchOf,
     GainTokens,
@@ -35,10 +36,12 @@ from areopolis.games.mission_red_planet.rules.boarding import PlaceTogether
 from areopolis.games.mission_red_planet.rules.discoveries import (
     DISCOVERY_RULES,
     DIVIDE,
+    EVEN,
     AdjacentBonus,
     EachLoses,
     EachMovesAdjacent,
     OwnBonus,
+    ParityWins,
     PointsMost,
     PointsPresent,
 )
@@ -146,6 +149,8 @@ def _discovery(rule: Value) -> Phrase:
         return phrase_of(key, rule, _counting(rule.n))
     if isinstance(rule, AdjacentBonus | OwnBonus):
         return phrase_of(key, rule, _counting(rule.amount))
+    if isinstance(rule, ParityWins) and rule.parity != EVEN:
+        key += "-odd"
     if isinstance(rule, PointsPresent) and rule.points < 0:
         return Phrase(f"{key}-loss", ((("points", "points"), -rule.points),))
     if isinstance(rule, PointsMost) and rule.ties != DIVIDE:
@@ -157,7 +162,7 @@ def _action(rule: Value) -> Phrase:
     key = f"action-rule.{rule.KEY}"
     if isinstance(rule, GainTokens):
         return phrase_of(key, rule, _counting(rule.amount))
-    if isinstance(rule, ReturnLost | ExtraPresence):
+    if isinstance(rule, ReturnLost | ExtraMoves | ExtraPresence):
         return phrase_of(key, rule, _counting(rule.n))
     if isinstance(rule, ForceLaunchOf) and rule.filter != OWN:
         key += "-any"
@@ -208,6 +213,7 @@ PARTS: Final = (
 VARIANTS: Final = (
     "mission-rule.most_astronauts-one",
     "mission-rule.most_astronauts-all",
+    "discovery-rule.parity_wins-odd",
     "discovery-rule.points_present-loss",
     "discovery-rule.points_most-full",
     "action-rule.force_launch-any",
