@@ -36,7 +36,7 @@ class TakeMain(Action):
 
     KEY = "take-main"
     FORM = "act {action}"
-    FIELDS = (("action", "action"),)
+    FIELDS = (("action", "main-action"),)
 
     def __init__(self, text: str, action: int) -> None:
         super().__init__(text)

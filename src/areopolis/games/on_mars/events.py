@@ -88,7 +88,7 @@ class MainTaken(Event):
     """A player takes a main action."""
 
     KEY = "main-taken"
-    FIELDS = (("seat", "seat"), ("action", "action"))
+    FIELDS = (("seat", "seat"), ("action", "main-action"))
 
 
 class ExecutiveTaken(Event):
@@ -116,14 +116,14 @@ class SlotsCleared(Event):
     """Colonists leave full slots for the Working Area."""
 
     KEY = "slots-cleared"
-    FIELDS = (("action", "action"), ("seat", "seat"), ("count", "count"))
+    FIELDS = (("action", "main-action"), ("seat", "seat"), ("count", "count"))
 
 
 class ColonistPlaced(Event):
     """A red Colonist is placed on an action."""
 
     KEY = "colonist-placed"
-    FIELDS = (("seat", "seat"), ("action", "action"))
+    FIELDS = (("seat", "seat"), ("action", "main-action"))
 
 
 class ColonistsSent(Event):
@@ -452,7 +452,7 @@ class LacerdaRefrained(Event):
     """Lacerda cannot take an action, or cannot pay for it; his Rover moves instead."""
 
     KEY = "lacerda-refrained"
-    FIELDS = (("action", "action"), ("why", "lacerda-why"))
+    FIELDS = (("action", "main-action"), ("why", "lacerda-why"))
 
 
 class TieDrawn(Event):

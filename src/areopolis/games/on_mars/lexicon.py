@@ -63,7 +63,7 @@ class Lexicon:
         self.shuttle = tuple(
             [learn(PlaceShuttle(text(PlaceShuttle, (n,)), n)) for n in each("side")]
         )
-        self.main = tuple([learn(TakeMain(text(TakeMain, (n,)), n)) for n in each("action")])
+        self.main = tuple([learn(TakeMain(text(TakeMain, (n,)), n)) for n in each("main-action")])
         self.executive = tuple(
             [learn(TakeExecutive(text(TakeExecutive, (n,)), n)) for n in each("executive")]
         )

@@ -102,7 +102,7 @@ class Components:
                 "any-building": (*BUILDINGS, "any"),
                 "tech": TECHS,
                 "side": SIDES,
-                "action": ACTIONS,
+                "main-action": ACTIONS,
                 "piece": PIECES,
                 "ground": (*tiles, *[f"research-{one}" for one in RESEARCH_TYPES], "crystal"),
                 "lab": lab.names,

@@ -68,7 +68,7 @@ def write(state: OnMarsState) -> dict[str, Any]:
             for mission, left in zip(state.missions, state.mission_left, strict=True)
         ],
         "slots": {
-            name("action", action): _slots(state, slot) for slot, action in enumerate(SLOTTED)
+            name("main-action", action): _slots(state, slot) for slot, action in enumerate(SLOTTED)
         },
         "warehouse": {
             ITEMS[item]: state.warehouse[column] for column, item in enumerate(WAREHOUSE)

@@ -53,7 +53,7 @@ def check(state: OnMarsState, fields: Fields) -> None:
     places = state.rules.places
     for slot in range(len(SLOTTED)):
         counts = state.slots[slot * places : slot * places + places]
-        name = state.vocabulary.names["action"][SLOTTED[slot]]
+        name = state.vocabulary.names["main-action"][SLOTTED[slot]]
         if slot == HIRE_SLOT and max(counts) > 1:
             raise fields.wrong(f"slots.{name}", "one slot for each colour")
         if slot != HIRE_SLOT and sum(counts) > SLOTS_EACH:

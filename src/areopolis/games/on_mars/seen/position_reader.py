@@ -121,7 +121,7 @@ def _read_table(state: OnMarsState, fields: Fields) -> None:
     slots = fields.sub("slots")
     places = state.rules.places
     for slot, action in enumerate(SLOTTED):
-        here = slots.sub(state.vocabulary.names["action"][action])
+        here = slots.sub(state.vocabulary.names["main-action"][action])
         for colour, place in seats.items():
             if here.has(colour):
                 state.slots[slot * places + place] = here.number(colour, 0, SLOTS_EACH)

@@ -53,7 +53,7 @@ def view(state: OnMarsState, seat: int | None) -> dict[str, Any]:
         "shuttle": {"side": SIDES[state.shuttle_side], "space": state.shuttle_space},
         "turn_order": [COLOURS[place] if place != NONE else None for place in state.spaces],
         "slots": {
-            state.vocabulary.names["action"][action]: _slots(state, slot)
+            state.vocabulary.names["main-action"][action]: _slots(state, slot)
             for slot, action in enumerate(SLOTTED)
         },
         "warehouse": {
