@@ -9,6 +9,7 @@ from areopolis.core.effect import Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
+from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
 from areopolis.core.value import Value
 from areopolis.core.words import Words
@@ -72,6 +73,7 @@ from areopolis.games.on_mars.rules.upgrading import UPGRADING_EFFECTS
 from areopolis.games.on_mars.rules.welcoming import WELCOMING_EFFECTS
 from areopolis.games.on_mars.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.on_mars.state import OnMarsState
+from areopolis.games.on_mars.words import texts
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *SETUP_EFFECTS,
@@ -169,6 +171,7 @@ class OnMars(Game):
         self.id = "on-mars"
         self.seats = range(1, 5)
         self.rules_version = 1
+        self.minutes = (90, 150)
         self.components = built_in() if pack is None else packs.read(pack.data)
         self.vocabulary = self.components.vocabulary
 
@@ -213,6 +216,18 @@ class OnMars(Game):
     def pack_template(self) -> dict[str, Any]:
         """Return the components in use as the data of a pack that an owner can edit."""
         return packs.write(self.components)
+
+    def called(self, kind: str, name: str) -> Phrase | None:
+        """Return how hexes, contracts and spaces are called; other things have names."""
+        return texts.called(self.components, kind, name)
+
+    def describe(self, kind: str, name: str, options: dict[str, Any]) -> tuple[Phrase, ...]:
+        """Return what a card, a tile, a space or a building does."""
+        return texts.describe(self.components, kind, name)
+
+    def own_words(self) -> tuple[str, ...]:
+        """Return the keys of words that follow from nothing else."""
+        return texts.own_words(self.components)
 
     def setup(self) -> tuple[Effect[Any, Any], ...]:
         """Return the steps of the setup."""
