@@ -8,6 +8,7 @@ from areopolis.core.cause import CAUSES, NOTHING, TABLE, Cause
 from areopolis.core.effect import Effect
 from areopolis.core.rng import Rng
 from areopolis.games.on_mars.data.constants import (
+    ACTIONS,
     ADVANCED,
     BOT,
     BUILDINGS,
@@ -172,7 +173,7 @@ class Scene:
 
     def slots(self, action: str, **counts: int) -> Scene:
         """Put red Colonists of the supply on an action: blue=1."""
-        slot = SLOT_OF[number("action", action)]
+        slot = SLOT_OF[ACTIONS.index(action)]
         assert slot != NONE, f"{action} has no slots"
         for colour, count in counts.items():
             seat = COLOURS.index(colour)
@@ -304,7 +305,7 @@ def on_ground(state: OnMarsState, name: str) -> str:
 
 def red(state: OnMarsState, action: str) -> list[int]:
     """Return the red Colonists of every place on an action."""
-    slot = SLOT_OF[number("action", action)]
+    slot = SLOT_OF[ACTIONS.index(action)]
     places = state.rules.places
     return state.slots[slot * places : (slot + 1) * places]
 

@@ -56,14 +56,13 @@ def test_r142_a_marker_on_top_neither_moves_nor_earns() -> None:
     assert question(state) == (BLUE, "take-turn")
 
 
-def test_r332_at_level_five_the_fifth_row_still_earns() -> None:
+def test_r332_r145_at_level_five_the_fifth_row_still_earns_and_no_update_follows() -> None:
     here = by_a_generator().level(5, 5, 6, 6, 6).reward("generator", "LR5")
     state = here.doing(Construct(GENERATOR))
 
     drive(state, "at 0,-3", "benefit LB3", "act control-center", "stop", "end")
 
     assert points(state, BLUE) == 2
-    # R-145: no update follows.
     assert state.level == 5
 
 
@@ -114,7 +113,7 @@ def test_r148_the_grid_is_filled_as_far_as_the_stacks_reach() -> None:
     assert state.grid == [NONE] * 6 + [7, 6]
 
 
-def test_r128_two_players_get_no_new_technologies() -> None:
+def test_two_players_get_no_new_technologies() -> None:
     here = by_a_generator(2).level(1, 1, 2, 2, 2)
     here.state.warehouse = [0, 0, 0, 0, 0]
     state = here.turn()
@@ -184,3 +183,39 @@ def test_purple_builds_for_purple() -> None:
 
     assert points(state, PURPLE) == 2
     assert question(state) == (PURPLE, "take-benefit")
+
+
+def rewarded(here: Scene, tile: str) -> int:
+    """Return what blue scores by a reward tile when a Generator is built at level 2."""
+    here.build("generator", "2,-5").bot(BLUE, "1,-3").stock(BLUE, mineral=1)
+    state = here.level(2, 2, 2, 2, 2).reward("generator", tile).doing(Construct(GENERATOR))
+    drive(state, "at 0,-3")
+    return points(state, BLUE)
+
+
+def test_r285_r286_the_most_developed_tech_scores_its_level() -> None:
+    assert rewarded(scene(), "LR1") == 2
+    assert rewarded(scene().tech(BLUE, "mine", "L4b").tech(GREEN, "mine", "L6"), "LR1") == 4
+
+
+def test_r287_a_mine_counts_once() -> None:
+    here = scene().build("mine", "3,0", "3,2").advanced(BLUE, "BP01", "3,0")
+    here.miner(BLUE, "0,0").miner(GREEN, "3,2")
+
+    assert rewarded(here, "LR4") == 4
+
+
+def test_r288_ships_count_in_the_hangar_only() -> None:
+    assert rewarded(scene().ships(BLUE, 1, 2, 3, hangar=1), "LR2") == 2
+
+
+def test_the_other_reward_tiles() -> None:
+    here = scene().build("mine", "3,0").advanced(BLUE, "BP01", "3,0").advanced(BLUE, "BP11", "0,-1")
+    assert rewarded(here, "LR3") == 4
+    # The Bot beside the site, and another.
+    assert rewarded(scene().bot(BLUE, "-3,0"), "LR5") == 4
+    here = scene()
+    here.state.discoveries[BLUE] = (3, 7)
+    assert rewarded(here, "LR6") == 4
+    assert rewarded(scene().shelter(BLUE, "5,-5"), "LR7") == 4
+    assert rewarded(scene().colonists(BLUE, 2), "LR8") == 2

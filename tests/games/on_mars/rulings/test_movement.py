@@ -339,6 +339,18 @@ def test_r098_r099_who_is_displaced_collects_and_destroys_nothing() -> None:
     assert question(state) == (BLUE, "take-turn")
 
 
+def test_r100_a_hex_has_one_piece_so_one_is_displaced() -> None:
+    state = scene().bot(BLUE, "-2,0").rover(BLUE, "-1,-1").doing(Construct(MINE))
+
+    drive(state, "at -2,0")
+
+    # Only the Bot moves, and not to the hex of the Rover.
+    assert "at -1,-1" not in options(state)
+    drive(state, "at -3,0")
+    assert piece(state, "-1,-1") == "blue rover"
+    assert question(state) == (BLUE, "take-turn")
+
+
 def test_r101_a_new_bot_lands_close_to_a_shelter_if_all_carry_pieces() -> None:
     here = scene().bot(BLUE, "0,-1").stock(BLUE, plant=1, water=1)
     here.ground(crystal="-1,-1 1,-2").rover(GREEN, "0,-2")
