@@ -61,6 +61,7 @@ from areopolis.games.on_mars.rules.resupplying import RESUPPLYING_EFFECTS
 from areopolis.games.on_mars.rules.retrieving import RETRIEVING_EFFECTS
 from areopolis.games.on_mars.rules.rounds import ROUND_EFFECTS
 from areopolis.games.on_mars.rules.rover_tiles import ROVER_TILE_EFFECTS
+from areopolis.games.on_mars.rules.ship_tech import SHIP_TECHS
 from areopolis.games.on_mars.rules.shuttle import SHUTTLE_EFFECTS
 from areopolis.games.on_mars.rules.slots import SLOT_EFFECTS
 from areopolis.games.on_mars.rules.status import STATUS_EFFECTS
@@ -182,7 +183,7 @@ class OnMars(Game):
             "space_oddity": (False, True),
             "first_colonists": (False, True),
             "solo_goal": SOLO_GOALS,
-            "ship_tech": ("extra_colonists", "extra_ships", "raise_limit", "off"),
+            "ship_tech": SHIP_TECHS,
             "shuttle_level4": ("space3", "stops"),
             "warehouse_crystals_pending": (True, False),
             "round_limit": ROUND_LIMITS,

@@ -97,9 +97,16 @@ class Moving(Movement):
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if isinstance(action, MoveBot) and action.hex not in state.bots[seat]:
             return [NOT_YOUR_BOT]
-        if isinstance(action, MoveBot | MoveRover):
+        if isinstance(action, MoveBot):
             return [CANNOT_MOVE]
-        return []
+        return [CANNOT_MOVE] if isinstance(action, MoveRover) else []
+
+
+def target_of(action: Action) -> int:
+    """Return the hex to which an answer moves a piece, or NONE."""
+    if isinstance(action, MoveTo):
+        return action.hex
+    return action.hex if isinstance(action, MovePast) else NONE
 
 
 class MoveOne(ColonyEffect[Action]):
@@ -132,8 +139,7 @@ class MoveOne(ColonyEffect[Action]):
         return Decision(by.seat, "move-to", options)
 
     def answer(self, state: OnMarsState, by: Cause, action: Action) -> None:
-        assert isinstance(action, MoveTo | MovePast), "a piece goes somewhere"
-        moving, target = self.moving, action.hex
+        moving, target = self.moving, target_of(action)
         is_swap = state.piece[target] != NONE
         far = state.rules.map.apart[self.start][target]
         bots, rover, spent = moving.bots, moving.rover, 0
@@ -180,17 +186,18 @@ class MoveOne(ColonyEffect[Action]):
             move_bot(state, place, start, target)
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
-        if not isinstance(action, MoveTo | MovePast):
+        target = target_of(action)
+        if target == NONE:
             return []
         points = self.moving.rover if self.is_rover else self.moving.bots
         reach = points + self.moving.spare(state, seat)
-        if state.rules.map.apart[self.start][action.hex] > reach:
+        if state.rules.map.apart[self.start][target] > reach:
             return [OUT_OF_REACH]
-        if state.piece[action.hex] != NONE:
+        if state.piece[target] != NONE:
             return [HEX_OCCUPIED]
-        if self.is_rover and has_tile(state, action.hex):
+        if self.is_rover and has_tile(state, target):
             quarters, crystals = state.quarters[seat], state.crystals(seat)
-            tile = state.ground[action.hex]
+            tile = state.ground[target]
             return [why_not_taken(state, by, tile, quarters, crystals) or CANNOT_MOVE]
         return [CANNOT_MOVE]
 
