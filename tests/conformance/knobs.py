@@ -41,6 +41,8 @@ class Knobs(NamedTuple):
     """Documents with one thing wrong per number of seats and kind of document."""
     openly_shown: frozenset[str] = frozenset()
     """Keys of events that openly show what no view keeps, such as a card turned up and buried."""
+    worked_out: frozenset[str] = frozenset()
+    """Fields of views that only some may look at but all can work out, such as a last card."""
 
 
 KNOBS: Final = {

@@ -64,6 +64,10 @@ class Game:
         """Return what each option may be; the first value is the default."""
         raise NotImplementedError
 
+    def option_values_for(self, seats: int) -> dict[str, tuple[Any, ...]]:
+        """Return what each option may be for so many seats; by default the same for all."""
+        return self.option_values()
+
     def effects(self) -> dict[str, type[Effect[Any, Any]]]:
         """Return every kind of effect that can lie on the stack, by its key."""
         raise NotImplementedError
@@ -155,13 +159,15 @@ class Game:
             known[name] = Option(allowed[0], allowed, self.words.text(key) if self.words else key)
         return known
 
-    def check_options(self, options: object) -> dict[str, Any]:
+    def check_options(self, options: object, seats: int | None = None) -> dict[str, Any]:
         """Return *options* with defaults for what is not said.
+
+        With *seats* only what can be played by so many is allowed.
 
         Raises:
             BadSetup: an option or its value is unknown.
         """
-        known = self.option_values()
+        known = self.option_values() if seats is None else self.option_values_for(seats)
         chosen: dict[str, Any] = {name: allowed[0] for name, allowed in known.items()}
         if options is None:
             return chosen
@@ -203,7 +209,7 @@ class Game:
             )
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= SEED_MOST:
             raise BadSetup("bad-seed", {"seed": seed, "most": SEED_MOST})
-        state = self.begin(seats, self.check_options(options), Rng(seed))
+        state = self.begin(seats, self.check_options(options, seats), Rng(seed))
         state.seed = seed
         state.listener = listener
         state.advance()

@@ -6,7 +6,10 @@ from __future__ import annotations
 class Outcome:
     """Ranks from 1 (equal ranks are shared), winners, scores and where the points come from.
 
-    Nobody wins a game that all have lost: then `winners` is empty and ranks begin at 2.
+    Nobody wins a game that all have lost: then `winners` is empty and ranks begin at 2. Where all
+    play for one side, `shared` says so: they win or lose together, and nobody is compared with the
+    others. `goal` tells whether a common goal was reached; None where the game sets none. The two
+    are separate facts: a goal may be missed, and still somebody leads.
     """
 
     def __init__(
@@ -15,6 +18,8 @@ class Outcome:
         winners: tuple[int, ...],
         breakdown: tuple[dict[str, int], ...],
         reason: str,
+        shared: bool = False,
+        goal: bool | None = None,
     ) -> None:
         """Give each seat its rank and the points by source; *reason* is the key of how it ended."""
         self.ranks = ranks
@@ -22,6 +27,8 @@ class Outcome:
         self.breakdown = breakdown
         self.scores = tuple([sum(points.values()) for points in breakdown])
         self.reason = reason
+        self.shared = shared
+        self.goal = goal
 
     def to_dict(self) -> dict[str, object]:
         """Return the outcome for documents and views."""
@@ -31,6 +38,8 @@ class Outcome:
             "scores": list(self.scores),
             "breakdown": [dict(points) for points in self.breakdown],
             "reason": self.reason,
+            "shared": self.shared,
+            "goal": self.goal,
         }
 
 

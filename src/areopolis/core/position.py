@@ -47,7 +47,7 @@ def read_position(game: Game, document: Any) -> State:
     fields = Fields(document, "", BadPosition)
     check_header(game, fields, FORMAT)
     seats = fields.number("seats", game.seats.start, game.seats.stop - 1)
-    options = read_options(game, fields)
+    options = read_options(game, fields, seats)
     state = game.read_state(seats, options, Rng(_read_word(fields)), fields)
     frames = [
         _read_frame(state, Fields(frame, f"stack[{place}]", BadPosition))
@@ -98,11 +98,11 @@ def check_header(game: Game, fields: Fields, expected: str) -> None:
         )
 
 
-def read_options(game: Game, fields: Fields) -> dict[str, Any]:
+def read_options(game: Game, fields: Fields, seats: int) -> dict[str, Any]:
     """Return the options of a document; those that it does not name have their defaults."""
     written = fields.sub("options").table
     try:
-        return game.check_options(written)
+        return game.check_options(written, seats)
     except RulesError as error:
         raise fields.wrong("options", error) from None
 

@@ -74,7 +74,7 @@ def begin(game: Game, record: Any) -> tuple[State, list[str]]:
     fields.text("end")
     if fields.has("snapshot"):
         fields.any("snapshot")
-    options = read_options(game, fields)
+    options = read_options(game, fields, seats)
     if fields.has("start"):
         state = read_part(game, fields, "start", fields.any("start"))
         if state.seats != seats:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleLines } from '../../src/games/mission-red-planet/map/labels';
 import { craters, stars } from '../../src/games/mission-red-planet/map/relief';
-import { CRATER, CRATER_RADIUS, RADIUS } from '../../src/games/mission-red-planet/map/geometry';
+import { RADIUS } from '../../src/games/mission-red-planet/map/geometry';
 import { atlas, type ZoneFace } from '../../src/games/mission-red-planet/map/slots';
 
 const NAMES = ['VB', 'TS', 'MT', 'AU', 'HE', 'MS', 'SS', 'SM', 'VM', 'PH'];
@@ -10,7 +10,7 @@ const NAMES = ['VB', 'TS', 'MT', 'AU', 'HE', 'MS', 'SS', 'SM', 'VM', 'PH'];
 function usual(): Record<string, ZoneFace> {
   const kinds = [...Array(7).fill('outer'), 'inner', 'inner', 'moon'];
   const edges =
-    'VB-TS TS-MT MT-AU AU-HE HE-MS MS-SS SS-VB SM-VB SM-TS SM-MT SM-AU VM-VB VM-SS VM-MS VM-HE SM-VM';
+    'HE-TS AU-TS AU-VB TS-VB TS-SM TS-VM TS-MT SM-VB SM-VM VM-VB VM-MT VM-SS VM-MS MT-SS SS-MS MS-VB';
   const faces = Object.fromEntries(
     NAMES.map((name, place): [string, ZoneFace] => [name, { kind: kinds[place], touches: [] }]),
   );
@@ -56,14 +56,22 @@ describe('the map of a table', () => {
     const faces = usual();
     change(faces, 'VB', 'HE');
     const map = atlas(NAMES, faces);
-    expect(map.ways).toEqual([[map.slots[0]?.cell.centre, map.slots[4]?.cell.centre]]);
+    expect(map.ways).toEqual([[map.slots[0]?.cell.room.figures, map.slots[4]?.cell.room.figures]]);
   });
 
-  it('puts zones into cells of their kind, whatever order an owner gives them', () => {
-    const names = ['PH', 'SM', 'VM', ...NAMES.slice(0, 7)];
-    const map = atlas(names, usual());
+  it('has zones that it knows where they lie, whatever order an owner gives them', () => {
+    const map = atlas([...NAMES].reverse(), usual());
     expect(map.moon).toBe('PH');
     expect(map.slots.map((slot) => slot.name)).toEqual(NAMES.slice(0, 9));
+  });
+
+  it('puts zones of an owner into cells of their kind that are left', () => {
+    const faces = usual();
+    faces['XX'] = { kind: 'outer', touches: ['TS'] };
+    faces['YY'] = { kind: 'inner', touches: [] };
+    const names = ['YY', 'XX', ...NAMES.filter((name) => !['HE', 'SM'].includes(name))];
+    const map = atlas(names, faces);
+    expect(map.slots.map((slot) => slot.name).join(' ')).toBe('VB TS MT AU XX MS SS YY VM');
   });
 });
 
@@ -71,9 +79,11 @@ describe('the ground', () => {
   it('has craters within the disc that leave each other alone', () => {
     const all = craters();
     for (const { at, radius } of all) expect(Math.hypot(...at) + radius).toBeLessThan(RADIUS);
-    for (const { at, radius } of all) {
-      expect(Math.hypot(at[0] - CRATER[0], at[1] - CRATER[1])).toBeGreaterThan(radius + CRATER_RADIUS);
-    }
+    for (const [place, one] of all.entries())
+      for (const other of all.slice(place + 1)) {
+        const apart = Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]);
+        expect(apart).toBeGreaterThan(one.radius + other.radius);
+      }
   });
 
   it('has a sky full of stars', () => {
@@ -86,6 +96,8 @@ describe('the names on the map', () => {
   it('stand on two lines where they are long', () => {
     expect(titleLines('Hellas')).toEqual(['Hellas']);
     expect(titleLines('Valles Marineris')).toEqual(['Valles', 'Marineris']);
-    expect(titleLines('Κοιλάδες του Μάρινερ')).toEqual(['Κοιλάδες του', 'Μάρινερ']);
+    expect(titleLines('Κοιλάδες του Μάρινερ')).toEqual(['Κοιλάδες', 'του Μάρινερ']);
+    expect(titleLines('Κόλπος της Τριτωνίδας')).toEqual(['Κόλπος της', 'Τριτωνίδας']);
+    expect(titleLines('Mare Serpentis', true)).toEqual(['Mare Serpentis']);
   });
 });

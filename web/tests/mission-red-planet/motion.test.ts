@@ -175,6 +175,11 @@ describe('what flies where', () => {
     ]);
   });
 
+  it('tucks a discovery under the rim of its zone', () => {
+    const [flight] = flights(view(), { event: 'discovery-assigned-hidden', colour: 'blue', zone: 'TS' });
+    expect(flight).toMatchObject({ cargo: { kind: 'card' }, from: 'events', to: 'rim:TS' });
+  });
+
   it('sends the crew of a destroyed ship to the memorial', () => {
     const sent = flights(view(), { event: 'ship-destroyed', colour: 'blue', ship: 'S01' });
     expect(sent.map((flight) => flight.to)).toEqual(['lost', 'lost']);

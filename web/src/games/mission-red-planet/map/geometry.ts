@@ -1,169 +1,136 @@
 /**
- * The planet as cells: a ring of seven outer zones around two halves.
+ * The planet as cells, one for each zone.
  *
  * Cells are made of borders that two of them share, so what touches on the picture is known.
  */
-import { rough } from './noise';
+import { BORDERS, MEETINGS, RIM, ROOMS, type Point, type Room } from './lands.ts';
+import { rough } from './noise.ts';
 
-export type Point = readonly [number, number];
+export type { Point };
 
-/** The planet's radius, and that of the circle in which the inner zones lie. */
 export const RADIUS = 310;
-export const INNER = 160;
-export const OUTER_ZONES = 7;
-
-/**
- * A crater lies where the two inner zones and two outer ones would meet in one point:
- * so nobody takes a corner for a border.
- */
-export const CRATER: Point = [0, INNER];
-export const CRATER_RADIUS = 24;
 
 /** A place on the map: the outline of a cell, where its pieces stand, and its kind. */
 export interface Cell {
+  zone: string;
   kind: 'outer' | 'inner';
   outline: Point[];
-  centre: Point;
+  room: Room;
 }
 
-const TURN = Math.PI * 2;
-/** Straight pieces of a border: two to the power of this. */
-const DOUBLINGS = 4;
-const RUGGED = 9;
-const RIM_STEP = TURN / 180;
+/** Straight pieces of a border are about so long, and it strays so far for each of its length. */
+const PIECE = 6;
+const RUGGED = 0.075;
+const RIM_STEP = 2;
+const SEED = 1888;
 
-function polar(angle: number, radius: number): Point {
-  return [Math.cos(angle) * radius, Math.sin(angle) * radius];
+/** A point of the drawing from parts of the radius, and from degrees and a distance. */
+function drawn([x, y]: Point): Point {
+  return [x * RADIUS, -y * RADIUS];
 }
 
-/** The angle of the border between the outer cell of this number and the next one, clockwise. */
-function spoke(number: number): number {
-  return -TURN / 4 + (TURN / OUTER_ZONES) * (number + 0.5);
+export function polar(degrees: number, radius: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return [Math.cos(angle) * radius, -Math.sin(angle) * radius];
 }
 
-/** A line from one point to another, rough at right angles to it. */
-function ruggedLine(from: Point, to: Point, seed: number, height = RUGGED): Point[] {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(dx, dy);
-  const offsets = rough(seed, DOUBLINGS, height);
-  return offsets.map((offset, place) => {
-    const along = place / (offsets.length - 1);
-    return [
-      from[0] + dx * along - (dy / length) * offset,
-      from[1] + dy * along + (dx / length) * offset,
-    ] as const;
+/** Where borders end: inside the planet and at its rim, with the zones that meet there. */
+function ends(): { zones: string[]; at: Point }[] {
+  const inside = MEETINGS.map(({ zones, at }) => ({ zones: zones.split(' '), at: drawn(at) }));
+  const rim = RIM.map(({ zone, from }, place) => {
+    const before = RIM[(place + RIM.length - 1) % RIM.length]!.zone;
+    return { zones: [before, zone], at: polar(from, RADIUS) };
+  });
+  return [...inside, ...rim];
+}
+
+/** A border: a bow through the points that it passes, rough at right angles to its way. */
+function coast(stops: readonly Point[], seed: number): Point[] {
+  const length = sum(stops.slice(1).map((stop, place) => distance(stops[place]!, stop)));
+  const doublings = Math.max(3, Math.round(Math.log2(length / PIECE)));
+  const offsets = rough(seed, doublings, Math.min(length, 150) * RUGGED);
+  const bow = offsets.map((_, place) => onBow(stops, place / (offsets.length - 1)));
+  return bow.map((point, place) => {
+    const [ax, ay] = bow[Math.max(0, place - 1)]!;
+    const [bx, by] = bow[Math.min(bow.length - 1, place + 1)]!;
+    const step = Math.hypot(bx - ax, by - ay);
+    const offset = offsets[place]!;
+    return [point[0] - ((by - ay) / step) * offset, point[1] + ((bx - ax) / step) * offset];
   });
 }
 
-/** A piece of the inner circle, rough outwards and inwards; its ends are given. */
-function ruggedArc(from: Point, to: Point, fromAngle: number, toAngle: number, seed: number): Point[] {
-  const offsets = rough(seed, DOUBLINGS, RUGGED);
-  return offsets.map((offset, place) => {
-    if (place === 0) return from;
-    if (place === offsets.length - 1) return to;
-    const along = place / (offsets.length - 1);
-    return polar(fromAngle + (toAngle - fromAngle) * along, INNER + offset);
+/** A point of the smooth line through all stops (a Catmull-Rom spline), from 0 at its start to 1. */
+function onBow(stops: readonly Point[], part: number): Point {
+  const last = stops.length - 1;
+  const place = Math.min(last - 1, Math.floor(part * last));
+  const t = part * last - place;
+  const at = (number: number): Point => stops[Math.max(0, Math.min(last, number))]!;
+  const [before, from, to, after] = [at(place - 1), at(place), at(place + 1), at(place + 2)];
+  const along = (axis: 0 | 1): number =>
+    from[axis] +
+    (t / 2) *
+      (to[axis] -
+        before[axis] +
+        t *
+          (2 * before[axis] -
+            5 * from[axis] +
+            4 * to[axis] -
+            after[axis] +
+            t * (3 * (from[axis] - to[axis]) + after[axis] - before[axis])));
+  return [along(0), along(1)];
+}
+
+/** The borders of all zones, and the pieces of the rim, each with the zones at it. */
+function lines(): { zones: string[]; points: Point[] }[] {
+  const known = ends();
+  const borders = BORDERS.map(({ zones, by }, place) => {
+    const pair = zones.split(' ');
+    const met = known.filter((end) => pair.every((zone) => end.zones.includes(zone)));
+    const [from, to] = met.map((end) => end.at);
+    return { zones: pair, points: coast([from!, ...by.map(drawn), to!], SEED + place) };
   });
-}
-
-/** Points of a circle after one angle up to another, both left out; the way is the sign of the step. */
-function arc(centre: Point, radius: number, from: number, to: number, step: number): Point[] {
-  const pieces = Math.max(2, Math.round(Math.abs((to - from) / step)));
-  return Array.from({ length: pieces - 1 }, (_, place) => {
-    const [x, y] = polar(from + ((to - from) * (place + 1)) / pieces, radius);
-    return [x + centre[0], y + centre[1]] as const;
+  const rim = RIM.map(({ zone, from }, place) => {
+    const next = RIM[(place + 1) % RIM.length]!.from;
+    const to = next > from ? next - 360 : next;
+    const steps = Math.ceil((from - to) / RIM_STEP);
+    const points = Array.from({ length: steps + 1 }, (_, step) =>
+      polar(from + ((to - from) * step) / steps, RADIUS),
+    );
+    return { zones: [zone], points };
   });
+  return [...borders, ...rim];
 }
 
-function back(line: Point[]): Point[] {
-  return [...line].reverse();
+/** Join lines end to end until they close. */
+function around(pieces: Point[][]): Point[] {
+  const [first, ...left] = pieces;
+  const outline = [...first!];
+  while (left.length > 0) {
+    const end = written(outline.at(-1)!);
+    const place = left.findIndex((line) => [line[0], line.at(-1)].some((tip) => written(tip!) === end));
+    const [next] = left.splice(place, 1);
+    outline.push(...(written(next![0]!) === end ? next! : [...next!].reverse()).slice(1));
+  }
+  return outline.slice(1);
 }
 
-/** The cells in board order: the outer ones clockwise from the top, then right and left inner. */
+/** The cells in board order: the outer ones, then the inner ones. */
 export function cells(): Cell[] {
-  const bottom = (OUTER_ZONES - 1) / 2;
-  const top: Point = [0, -INNER];
-  const [cx, cy] = CRATER;
-  // Where the crater interrupts the four borders that run into it.
-  const south: Point = [cx, cy + CRATER_RADIUS];
-  const north: Point = [cx, cy - CRATER_RADIUS];
-  const rim = Math.asin(CRATER_RADIUS / 2 / INNER) * 2;
-  const east = polar(TURN / 4 - rim, INNER);
-  const west = polar(TURN / 4 + rim, INNER);
-  const onCrater = (point: Point) => Math.atan2(point[1] - cy, point[0] - cx);
-
-  const spokes = Array.from({ length: OUTER_ZONES }, (_, number) => {
-    const start = number === bottom ? south : polar(spoke(number), INNER);
-    return ruggedLine(start, polar(spoke(number), RADIUS), 11 + number);
-  });
-  // The inner side of each outer cell, clockwise; the top cell has two, one for each half.
-  const inner = spokes.map((_, number): Point[][] => {
-    const before = spoke(number - 1);
-    const after = spoke(number);
-    const from = number === bottom + 1 ? west : polar(before, INNER);
-    const to = number === bottom ? east : polar(after, INNER);
-    if (number !== 0) {
-      const first = number === bottom + 1 ? TURN / 4 + rim : before;
-      const last = number === bottom ? TURN / 4 - rim : after;
-      return [ruggedArc(from, to, first, last, 31 + number)];
-    }
-    return [ruggedArc(from, top, before, -TURN / 4, 30), ruggedArc(top, to, -TURN / 4, after, 31)];
-  });
-  const middle = ruggedLine(top, north, 51, 16);
-
-  const outer = spokes.map((after, number): Cell => {
-    const before = spokes[(number + OUTER_ZONES - 1) % OUTER_ZONES] as Point[];
-    const outline = [
-      ...before,
-      ...arc([0, 0], RADIUS, spoke(number - 1), spoke(number), RIM_STEP),
-      ...back(after),
-    ];
-    // The crater's own edge closes the two cells that lie at it.
-    if (number === bottom)
-      outline.push(...arc(CRATER, CRATER_RADIUS, TURN / 4, onCrater(east), RIM_STEP * 8));
-    outline.push(...back((inner[number] as Point[][]).flat()));
-    if (number === bottom + 1) {
-      const from = onCrater(west);
-      outline.push(...arc(CRATER, CRATER_RADIUS, from < 0 ? from + TURN : from, TURN / 4, RIM_STEP * 8));
-    }
-    // The name of the top cell needs room below the limb.
-    return {
-      kind: 'outer',
-      outline,
-      centre: polar(spoke(number) - TURN / OUTER_ZONES / 2, number === 0 ? 226 : 238),
-    };
-  });
-
-  const side = (number: number) => inner[number] as Point[][];
-  const right = [
-    ...(side(0)[1] as Point[]),
-    ...range(1, bottom).flatMap((number) => side(number).flat()),
-    ...arc(CRATER, CRATER_RADIUS, onCrater(east), -TURN / 4, RIM_STEP * 8),
-    ...back(middle),
-  ];
-  const left = [
-    ...middle,
-    ...arc(CRATER, CRATER_RADIUS, -TURN / 4, onCrater(west) - (onCrater(west) > 0 ? TURN : 0), RIM_STEP * 8),
-    ...range(bottom + 1, OUTER_ZONES - 1).flatMap((number) => side(number).flat()),
-    ...(side(0)[0] as Point[]),
-  ];
-  return [
-    ...outer.map((cell) => ({ ...cell, outline: distinct(cell.outline) })),
-    { kind: 'inner', outline: distinct(right), centre: [80, -8] },
-    { kind: 'inner', outline: distinct(left), centre: [-80, -8] },
-  ];
+  const all = lines();
+  return Object.entries(ROOMS).map(([zone, room]) => ({
+    zone,
+    kind: RIM.some((piece) => piece.zone === zone) ? 'outer' : 'inner',
+    outline: around(all.filter((line) => line.zones.includes(zone)).map((line) => line.points)),
+    room,
+  }));
 }
 
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1]);
 }
 
-/** Leave out points that only repeat the one before. */
-function distinct(outline: Point[]): Point[] {
-  return outline.filter((point, place) => {
-    const before = outline[(place + outline.length - 1) % outline.length] as Point;
-    return written(point) !== written(before);
-  });
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function written(point: Point): string {

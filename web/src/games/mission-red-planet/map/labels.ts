@@ -5,12 +5,23 @@ import { RESOURCES, type ZoneView } from '../view.ts';
 /** Names longer than this are written on two lines, where they have two words. */
 const LINE = 11;
 
-/** Return the name of a zone as it is written on the map. */
-export function titleLines(name: string): string[] {
+/** A line of a name that is longer than this has smaller letters. */
+const LONG = 10;
+
+/** Return how large the letters of a line are beside the usual ones. */
+export function letters(line: string, isWide = false): number {
+  return isWide || line.length <= LONG ? 1 : 0.9;
+}
+
+/** Return the name of a zone as it is written on the map: where it is broken, both lines stay short. */
+export function titleLines(name: string, isWide = false): string[] {
   const words = name.split(' ');
-  if (name.length <= LINE || words.length === 1) return [name];
-  const half = Math.ceil(words.length / 2);
-  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+  if (isWide || name.length <= LINE || words.length === 1) return [name];
+  const broken = words.slice(1).map((_, place) => {
+    return [words.slice(0, place + 1).join(' '), words.slice(place + 1).join(' ')];
+  });
+  const widest = (lines: string[]): number => Math.max(...lines.map((line) => line.length));
+  return broken.reduce((best, lines) => (widest(lines) < widest(best) ? lines : best));
 }
 
 /** Return everything that can be seen at a zone. */

@@ -1,6 +1,6 @@
 /** What lies on the surface, for the eye alone: craters, dunes and ice, always the same ones. */
 import { chance } from './noise';
-import { CRATER, CRATER_RADIUS, RADIUS, type Point } from './geometry';
+import { RADIUS, type Point } from './geometry';
 
 export interface Crater {
   at: Point;
@@ -23,7 +23,7 @@ export function craters(): Crater[] {
     const away = Math.sqrt(random()) * (RADIUS - radius - 6);
     const angle = random() * Math.PI * 2;
     const at: Point = [Math.cos(angle) * away, Math.sin(angle) * away];
-    const isFree = [...found, { at: CRATER, radius: CRATER_RADIUS }].every(
+    const isFree = found.every(
       (other) => Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) > radius + other.radius + 4,
     );
     if (isFree) {
@@ -32,6 +32,40 @@ export function craters(): Crater[] {
     }
   }
   return found;
+}
+
+/** The dark lands that were taken for seas: where, how wide and high, how turned. */
+const SEAS = [
+  [-62, -36, 66, 40, -8],
+  [-84, -60, 34, 22, 0],
+  [20, -118, 62, 20, 18],
+  [120, -84, 76, 20, 8],
+  [232, -92, 48, 16, -16],
+  [236, 30, 58, 34, 60],
+  [262, 96, 40, 22, -50],
+  [150, 186, 70, 24, -22],
+  [84, 236, 40, 22, 20],
+  [-70, 220, 92, 34, 6],
+  [-166, 164, 60, 22, 24],
+  [-250, 66, 40, 18, 30],
+  [-190, -150, 46, 14, -30],
+] as const;
+
+/** The dark lands: rough ovals. */
+export function seas(): string[] {
+  return SEAS.map(([x, y, width, height, degrees], number) => {
+    const random = chance(1840 + number);
+    const turn = degrees / DEGREES;
+    const points = Array.from({ length: 30 }, (_, place) => {
+      const angle = (place / 30) * Math.PI * 2;
+      const reach = 0.82 + 0.16 * Math.sin(angle * 3 + number) + 0.14 * random();
+      const [along, across] = [Math.cos(angle) * width * reach, Math.sin(angle) * height * reach];
+      const left = x + along * Math.cos(turn) - across * Math.sin(turn);
+      const top = y + along * Math.sin(turn) + across * Math.cos(turn);
+      return `${left.toFixed(1)} ${top.toFixed(1)}`;
+    });
+    return `M${points.join('L')}Z`;
+  });
 }
 
 /** Wind ripples: short bows in groups. */

@@ -24,15 +24,18 @@ export interface Atlas {
 
 const drawn = cells();
 
-/** Return the map for the zones in board order: outer, inner and the moon keep their order. */
+/** Return the map: zones that the drawing knows lie where they do, those of an owner where there is room. */
 export function atlas(names: readonly string[], faces: Record<string, ZoneFace> = {}): Atlas {
   const kindOf = (name: string, place: number): string => faces[name]?.kind ?? drawn[place]?.kind ?? 'moon';
   const named = (kind: string) => names.filter((name, place) => kindOf(name, place) === kind);
-  const outer = named('outer');
-  const inner = named('inner');
-  const slots = drawn.map((cell, place): Slot => {
-    const name = cell.kind === 'outer' ? outer[place] : inner[place - outer.length];
-    return { name: name ?? '', cell };
+  const slots = ['outer', 'inner'].flatMap((kind): Slot[] => {
+    const cells = drawn.filter((cell) => cell.kind === kind);
+    const known = named(kind).filter((name) => cells.some((cell) => cell.zone === name));
+    const others = named(kind).filter((name) => !known.includes(name));
+    return cells.map((cell) => ({
+      name: known.includes(cell.zone) ? cell.zone : (others.shift() ?? ''),
+      cell,
+    }));
   });
   const open: string[] = [];
   const ridges: string[] = [];
@@ -43,7 +46,7 @@ export function atlas(names: readonly string[], faces: Record<string, ZoneFace> 
       const known = faces[one.name];
       const touches = known ? known.touches.includes(other.name) : border.length > 0;
       if (border.length > 0) (touches ? open : ridges).push(line(border));
-      else if (touches) ways.push([one.cell.centre, other.cell.centre]);
+      else if (touches) ways.push([one.cell.room.figures, other.cell.room.figures]);
     }
   return { slots, moon: named('moon')[0] ?? '', open, ridges, ways };
 }

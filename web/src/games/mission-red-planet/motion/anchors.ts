@@ -25,6 +25,7 @@ export function route(board: HTMLElement, from: string, to: string): [Spot, Spot
 
 const TABS: Record<string, string> = {
   zone: 'board',
+  rim: 'board',
   resource: 'board',
   events: 'board',
   lost: 'board',

@@ -96,7 +96,7 @@ export function flights(view: MissionView, event: Event): Flight[] {
       return [{ cargo: { kind: 'card', character: null }, from: 'events', to: `kept:${of('colour')}` }];
     case 'discovery-assigned':
     case 'discovery-assigned-hidden':
-      return [{ cargo: { kind: 'card', character: null }, from: 'events', to: zone }];
+      return [{ cargo: { kind: 'card', character: null }, from: 'events', to: `rim:${of('zone')}` }];
     case 'first-player-set':
       return [{ cargo: { kind: 'counter' }, from: `player:${view.first}`, to: `player:${of('colour')}` }];
     default:

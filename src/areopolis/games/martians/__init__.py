@@ -1,0 +1,1 @@
+"""Martians: A Story of Civilization."""

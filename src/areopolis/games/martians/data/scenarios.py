@@ -1,0 +1,162 @@
+"""The eight scenarios (specification 4.12): all ours; the printed ones are unknown.
+
+Numbers are for two, three and four players.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.games.martians.data.constants import DISEASE, MEDICAL_CARE, SOLAR
+from areopolis.games.martians.data.costs import NOTHING, cost
+from areopolis.games.martians.data.kinds import Requirement, Scenario
+from areopolis.games.martians.data.mining import MINING_MAP
+from areopolis.games.martians.rules.goals import (
+    ChangeOutput,
+    ChangeRtg,
+    ColonyTechnologies,
+    CorporationTechnologies,
+    ExtraColonists,
+    GrowthStart,
+    Installations,
+    MoreDemand,
+    NoDeaths,
+    Site,
+    TechnologyDeveloped,
+    TokensRemoved,
+)
+
+EASY: Final = "easy"
+MEDIUM: Final = "medium"
+HARD: Final = "hard"
+LEVELS: Final = (EASY, MEDIUM, HARD)
+
+_OURS: Final = ("name", "effect")
+_OLD_BASE: Final = MINING_MAP.fields.index("D5")
+
+SCENARIOS: Final = (
+    Scenario(
+        "S1",
+        EASY,
+        (
+            Requirement("a", (cost(water=2), cost(water=3), cost(water=4)), (4, 4, 4)),
+            Requirement("b", (cost(food=1), cost(food=2), cost(food=3)), (4, 4, 4)),
+            Requirement("c", (cost(medicine=1), cost(medicine=1), cost(medicine=2)), (5, 5, 5)),
+        ),
+        ours=_OURS,
+    ),
+    Scenario(
+        "S2",
+        EASY,
+        (
+            Requirement("a", (cost(energy=4), cost(energy=6), cost(energy=8)), (4, 4, 4)),
+            Requirement("b", (cost(material=2), cost(material=3), cost(material=4)), (4, 4, 4)),
+            Requirement("c", (cost(regolith=3), cost(regolith=4), cost(regolith=6)), (4, 4, 4)),
+        ),
+        end_conditions=(Installations((3, 4, 5), True),),
+        ours=_OURS,
+    ),
+    Scenario(
+        "S3",
+        MEDIUM,
+        (
+            Requirement("a", (cost(regolith=3), cost(regolith=4), cost(regolith=5)), (4, 4, 4)),
+            Requirement("b", (cost(material=1), cost(material=2), cost(material=2)), (3, 3, 3)),
+        ),
+        end_conditions=(TokensRemoved((3, 4, 4), (2, 3, 4)),),
+        ours=_OURS,
+    ),
+    Scenario(
+        "S4",
+        MEDIUM,
+        (
+            Requirement("a", (cost(yellow=1), cost(yellow=1), cost(yellow=1)), (4, 4, 4)),
+            Requirement("b", (cost(blue=1), cost(blue=1), cost(blue=1)), (4, 4, 4)),
+            Requirement("c", (NOTHING, cost(red=1), cost(red=1)), (4, 4, 4)),
+            Requirement("d", (NOTHING, NOTHING, cost(green=1)), (5, 5, 5)),
+        ),
+        end_conditions=(ColonyTechnologies((1, 1, 2)), CorporationTechnologies((1, 2, 3))),
+        ours=_OURS,
+    ),
+    Scenario(
+        "S5",
+        MEDIUM,
+        (
+            Requirement(
+                "a",
+                (
+                    cost(regolith=2, energy=2, material=1),
+                    cost(regolith=2, energy=2, material=1),
+                    cost(regolith=2, energy=2, material=1),
+                ),
+                (5, 5, 5),
+                after="site",
+            ),
+            Requirement(
+                "b", (cost(energy=3), cost(energy=5), cost(energy=7)), (4, 4, 4), after="a"
+            ),
+            Requirement(
+                "c",
+                (
+                    cost(medicine=1, water=1),
+                    cost(medicine=1, water=2),
+                    cost(medicine=2, water=2),
+                ),
+                (6, 6, 6),
+            ),
+        ),
+        modifiers=(Site(_OLD_BASE),),
+        ours=_OURS,
+    ),
+    Scenario(
+        "S6",
+        MEDIUM,
+        (
+            Requirement("a", (cost(food=1), cost(food=3), cost(food=4)), (4, 4, 4)),
+            Requirement("b", (cost(medicine=1), cost(medicine=2), cost(medicine=2)), (5, 5, 5)),
+            Requirement("c", (cost(water=2), cost(water=3), cost(water=4)), (4, 4, 4)),
+        ),
+        modifiers=(GrowthStart((1, 1, 1)),),
+        end_conditions=(ExtraColonists(), NoDeaths()),
+        ours=_OURS,
+    ),
+    Scenario(
+        "S7",
+        HARD,
+        (
+            Requirement(
+                "a",
+                (
+                    cost(medicine=1, water=1),
+                    cost(medicine=1, water=1),
+                    cost(medicine=1, water=1),
+                ),
+                (4, 4, 4),
+                times=(1, 2, 3),
+            ),
+        ),
+        modifiers=(MoreDemand(DISEASE, (1, 1, 1), (3, 3, 3)),),
+        end_conditions=(TechnologyDeveloped(MEDICAL_CARE),),
+        ours=_OURS,
+    ),
+    Scenario(
+        "S8",
+        HARD,
+        (
+            Requirement("a", (cost(energy=3), cost(energy=5), cost(energy=7)), (4, 4, 4)),
+            Requirement(
+                "b",
+                (
+                    cost(regolith=2, material=1),
+                    cost(regolith=3, material=2),
+                    cost(regolith=4, material=3),
+                ),
+                (5, 5, 5),
+            ),
+            Requirement("c", (cost(food=1), cost(food=2), cost(food=4)), (5, 5, 5)),
+        ),
+        modifiers=(ChangeOutput(SOLAR, (-1, -1, -1)), ChangeRtg((-2, -2, -2))),
+        end_conditions=(Installations((3, 4, 6), False),),
+        ours=_OURS,
+    ),
+)

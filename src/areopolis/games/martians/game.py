@@ -1,0 +1,241 @@
+"""Martians: A Story of Civilization: description and factory."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from areopolis.core.action import Action
+from areopolis.core.document import Fields
+from areopolis.core.effect import TABLE, Effect
+from areopolis.core.event import Event
+from areopolis.core.game import Game
+from areopolis.core.pack import Pack, Reconstructed
+from areopolis.core.rng import Rng
+from areopolis.core.words import Words
+from areopolis.games.martians.answers import ANSWERS
+from areopolis.games.martians.data.box import built_in
+from areopolis.games.martians.data.constants import (
+    AUTO,
+    CARD_KINDS,
+    DEMANDS,
+    EVENT_STACKS,
+    HELPER_KINDS,
+    INSTALLATIONS,
+    KOOP1,
+    LOCKED,
+    MARKERS,
+    MODES,
+    NONE,
+    PURSE,
+    QUARTERS_MOST,
+    RW2,
+    RW3,
+    SLOT_FIELDS,
+    SLOTS,
+    SOLO,
+    SOURCES,
+    SPECIALIST_KINDS,
+)
+from areopolis.games.martians.events import EVENTS
+from areopolis.games.martians.rulebook import Rulebook
+from areopolis.games.martians.rules.asked_by_events import ASKED_BY_EVENTS
+from areopolis.games.martians.rules.delivering import DELIVERING_EFFECTS
+from areopolis.games.martians.rules.ending import ENDING_EFFECTS
+from areopolis.games.martians.rules.happenings import HAPPENING_EFFECTS
+from areopolis.games.martians.rules.mining import MINING_EFFECTS
+from areopolis.games.martians.rules.placing import PLACING_EFFECTS
+from areopolis.games.martians.rules.production import PRODUCTION_EFFECTS
+from areopolis.games.martians.rules.rounds import ROUND_EFFECTS
+from areopolis.games.martians.rules.settlement import SETTLEMENT_EFFECTS
+from areopolis.games.martians.rules.supply import SUPPLY_EFFECTS
+from areopolis.games.martians.rules.turns import TURN_EFFECTS
+from areopolis.games.martians.seen.reading import Reader
+from areopolis.games.martians.setup import SETUP, SETUP_EFFECTS
+from areopolis.games.martians.state import ColonyState
+
+EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
+    *SETUP_EFFECTS,
+    *ROUND_EFFECTS,
+    *SUPPLY_EFFECTS,
+    *HAPPENING_EFFECTS,
+    *ASKED_BY_EVENTS,
+    *PRODUCTION_EFFECTS,
+    *TURN_EFFECTS,
+    *PLACING_EFFECTS,
+    *MINING_EFFECTS,
+    *DELIVERING_EFFECTS,
+    *SETTLEMENT_EFFECTS,
+    *ENDING_EFFECTS,
+)
+
+QUESTIONS: Final = (
+    "choose-corporation",
+    "choose-quarters",
+    "lay-dead",
+    "buy-off",
+    "close-field",
+    "take-step",
+    "use-building",
+    "mine-before",
+    "move-machine",
+    "mine-after",
+    "deliver",
+    "give-marker",
+)
+
+# Modes for one seat, and for several (Q-K21).
+ALONE: Final = (AUTO, SOLO)
+TOGETHER: Final = (AUTO, KOOP1, RW2, RW3)
+
+
+class Martians(Game):
+    """The game for one to four corporations."""
+
+    def __init__(self, pack: Pack | None = None, words: Words | None = None) -> None:
+        """Use the built-in components, or those of *pack*."""
+        super().__init__(pack, words)
+        self.id = "martians"
+        self.seats = range(1, 5)
+        self.rules_version = 1
+        self.components = built_in()
+        self.vocabulary = self.components.vocabulary
+
+    def option_values(self) -> dict[str, tuple[Any, ...]]:
+        """Return what each option may be; the first value is the default (specification 9.2)."""
+        values: dict[str, tuple[Any, ...]] = {
+            "mode": MODES,
+            "scenario": tuple([scenario.name for scenario in self.components.scenarios]),
+            "corporations": ("random", "chosen"),
+            "first_player": ("random", "first-seat"),
+            "token_effects": ("C=slow, U=closed", "C=closed, U=slow"),
+            "greenhouse_open_fields": (0, 1, 2, 3),
+            "field_occupancy": ("one", "unlimited"),
+            "construction_cost": ("2E+1M", "1E+1R+1M"),
+            "hire_time": (0, 1),
+            "delivery_rep": ("data", "1+4", "3+2"),
+            "natural_growth": (True, False),
+            "scientist_scope": ("research", "research+laboratory"),
+            "quarters_in_play": ("players", QUARTERS_MOST),
+            "doctor_targets": ("any", "one"),
+            "rw3_own_quarters_only": (False, True),
+            "finite_goods": (False, True),
+            "final_settlement": (False, True),
+        }
+        for name, default in self.components.switches.items():
+            values[name] = (default, *[value for value in values[name] if value != default])
+        return values
+
+    def option_values_for(self, seats: int) -> dict[str, tuple[Any, ...]]:
+        """Return what each option may be for so many seats: one seat plays alone."""
+        return {**self.option_values(), "mode": ALONE if seats == 1 else TOGETHER}
+
+    def effects(self) -> dict[str, type[Effect[Any, Any]]]:
+        """Return every kind of effect by its key."""
+        return {effect.KEY: effect for effect in EFFECTS}
+
+    def events(self) -> dict[str, type[Event]]:
+        """Return every kind of event by its key."""
+        return {event.KEY: event for event in EVENTS}
+
+    def action_kinds(self) -> dict[str, type[Action]]:
+        """Return every kind of action by its key."""
+        return {action.KEY: action for action in ANSWERS}
+
+    def questions(self) -> tuple[str, ...]:
+        """Return the key of every question."""
+        return QUESTIONS
+
+    def reconstructed(self) -> tuple[Reconstructed, ...]:
+        """Return what is ours."""
+        return ()
+
+    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> ColonyState:
+        """Return a state whose setup lies on the stack."""
+        state = self._empty(seats, options, rng)
+        state.push(TABLE, SETUP)
+        return state
+
+    def read_state(
+        self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields
+    ) -> ColonyState:
+        """Return the state of a position document without its stack."""
+        state = self._empty(seats, options, rng)
+        Reader(state, fields).read()
+        return state
+
+    def _empty(self, seats: int, options: dict[str, Any], rng: Rng) -> ColonyState:
+        """Return the state before setup: everything in its box."""
+        components = self.components
+        rules = Rulebook(components, options, seats)
+        players, houses = rules.players, rules.households
+        fields = len(components.building_of)
+        # The additional colonist token of each player lies on the fourth slot, locked.
+        track = [0] * (SLOTS * SLOT_FIELDS)
+        for player in range(players):
+            track[(SLOTS - 1) * SLOT_FIELDS + player] = LOCKED + player
+        return ColonyState(
+            game=self,
+            seats=seats,
+            options=options,
+            rng=rng,
+            rules=rules,
+            round=0,
+            slot=0,
+            phase=0,
+            first=0,
+            active=NONE,
+            ending=0,
+            time=0,
+            rtg_used=False,
+            used=[0] * SPECIALIST_KINDS,
+            mined=0,
+            stock=[0] * (houses * PURSE),
+            cards=[0] * (houses * CARD_KINDS),
+            reputation=[0] * houses,
+            points=[0] * (houses * len(SOURCES)),
+            corporation=[NONE] * players,
+            technologies=[0] * players,
+            installations=[0] * (players * len(INSTALLATIONS)),
+            crop=[0] * players,
+            specialists=[0] * (players * SPECIALIST_KINDS),
+            helpers=[0] * (players * HELPER_KINDS),
+            time_change=[0] * players,
+            time_least=[0] * players,
+            colony=[0] * rules.boards,
+            supply=[MARKERS] * players,
+            field_markers=[0] * fields,
+            held=[0] * (2 * QUARTERS_MOST * players),
+            field_tokens=[0] * fields,
+            home=[NONE] * players,
+            demand=[0] * (len(DEMANDS) * QUARTERS_MOST),
+            growth=[0] * QUARTERS_MOST,
+            fines=[0] * QUARTERS_MOST,
+            track=track,
+            rtg=0,
+            machine=0,
+            tokens=[],
+            present=0,
+            face_up=0,
+            is_site_reached=False,
+            specialists_up=[0] * SPECIALIST_KINDS,
+            specialist_deck=[],
+            helpers_up=[0] * HELPER_KINDS,
+            helper_deck=[],
+            tiles_up=[],
+            tile_deck=[],
+            orders_up=[],
+            order_deck=[],
+            weather=components.start_weather,
+            weather_deck=[],
+            regolith_deck=[],
+            regolith_discard=[0] * CARD_KINDS,
+            event_decks=[()] * EVENT_STACKS,
+            events_past=[],
+            crops_left=[crop.copies for crop in components.crops],
+            requirements_done=[0] * len(rules.tasks),
+            lasting=[],
+            single=0,
+            surcharges=(),
+            mission_bonus=0,
+            is_rtg_closed=False,
+        )

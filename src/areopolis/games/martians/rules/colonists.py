@@ -1,0 +1,61 @@
+"""Colonist tokens on the round track (specification 3.2, 3.4 and 3.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from areopolis.games.martians import events
+from areopolis.games.martians.data.constants import DEAD, LIVING, LOCKED, SLOT_FIELDS, SLOTS
+
+if TYPE_CHECKING:
+    from areopolis.games.martians.state import ColonyState
+
+
+def put_colonist(state: ColonyState, player: int, slot: int, token: int) -> int:
+    """Put a colonist token on the first free field of *slot*; return the field from 0."""
+    begin = (slot - 1) * SLOT_FIELDS
+    place = state.track.index(0, begin, begin + SLOT_FIELDS)
+    state.track[place] = token + player
+    return place - begin
+
+
+def free_colonist(state: ColonyState, player: int) -> None:
+    """Take the unavailability token off the additional colonist token of *player*."""
+    state.track[state.track.index(LOCKED + player)] = LIVING + player
+    if state.listener is not None:
+        state.listener(events.ColonistsUnlocked(player))
+
+
+def return_living(state: ColonyState) -> None:
+    """Take the living colonist tokens off the round track."""
+    for place, token in enumerate(state.track):
+        if LIVING <= token < DEAD:
+            state.track[place] = 0
+
+
+def lay_dead(state: ColonyState, player: int, slots: int) -> None:
+    """Put the dead colonist tokens of *player* into *slots*, which are bits."""
+    for place, token in enumerate(state.track):
+        if token == DEAD + player:
+            state.track[place] = 0
+    for slot in range(SLOTS):
+        if slots >> slot & 1:
+            put_colonist(state, player, slot + 1, DEAD)
+    if state.listener is not None:
+        state.listener(events.DeadPlaced(player, slots))
+
+
+def suffocate(state: ColonyState, quarters: int) -> None:
+    """Let a group of colonists of everybody concerned die for lack of oxygen (Q-H3 to Q-H5)."""
+    for player in state.concerned(quarters):
+        flip_colonist(state, player, quarters)
+
+
+def flip_colonist(state: ColonyState, player: int, quarters: int) -> None:
+    """Turn the last placed living colonist token of *player* to its skull side, if any."""
+    for place in range(len(state.track) - 1, -1, -1):
+        if state.track[place] == LIVING + player:
+            state.track[place] = DEAD + player
+            if state.listener is not None:
+                state.listener(events.ColonistsDied(player, quarters))
+            return

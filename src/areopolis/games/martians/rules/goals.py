@@ -1,0 +1,218 @@
+"""What scenarios change, and what must hold at their end (specification 4.12 and 9.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from areopolis.games.martians.data.constants import (
+    C_TOKEN,
+    DEMANDS,
+    FREE,
+    GREENHOUSES,
+    OWN_TECHNOLOGIES,
+    SOLAR,
+    U_TOKEN,
+    WIND,
+)
+from areopolis.games.martians.data.kinds import EndCondition, Modifier, Scale, for_players
+
+if TYPE_CHECKING:
+    from areopolis.games.martians.rulebook import Rulebook
+    from areopolis.games.martians.state import ColonyState
+
+
+class GrowthStart(Modifier):
+    """Each quarters in play starts with growth tokens."""
+
+    KEY = "growth_start"
+    FIELDS = (("amount", "scale"),)
+
+    def __init__(self, amount: Scale) -> None:
+        self.amount = amount
+
+    def apply(self, rules: Rulebook) -> None:
+        rules.growth_start += for_players(self.amount, rules.players)
+
+
+class MoreDemand(Modifier):
+    """From some round on the supply phase brings more tokens of a kind."""
+
+    KEY = "demand"
+    FIELDS = (("token", "demand"), ("amount", "scale"), ("from_round", "scale"))
+
+    def __init__(self, token: int, amount: Scale, from_round: Scale) -> None:
+        self.token = token
+        self.amount = amount
+        self.from_round = from_round
+
+    def apply(self, rules: Rulebook) -> None:
+        assert self.token < len(DEMANDS), "a kind of demand token"
+        amount = for_players(self.amount, rules.players)
+        rules.more_demand.append((self.token, amount, for_players(self.from_round, rules.players)))
+
+
+class ChangeOutput(Modifier):
+    """Each installation of a type makes more or less energy."""
+
+    KEY = "production"
+    FIELDS = (("type", "installation"), ("amount", "change"))
+
+    def __init__(self, type_: int, amount: Scale) -> None:
+        self.type = type_
+        self.amount = amount
+
+    def apply(self, rules: Rulebook) -> None:
+        rules.output_change[self.type] += for_players(self.amount, rules.players)
+
+
+class ChangeRtg(Modifier):
+    """The generator starts with more or less energy."""
+
+    KEY = "rtg_start"
+    FIELDS = (("amount", "change"),)
+
+    def __init__(self, amount: Scale) -> None:
+        self.amount = amount
+
+    def apply(self, rules: Rulebook) -> None:
+        rules.rtg_less -= for_players(self.amount, rules.players)
+
+
+class Site(Modifier):
+    """A field of the mining area is a site that the machine can reach."""
+
+    KEY = "site"
+    FIELDS = (("field", "spot"),)
+
+    def __init__(self, field: int) -> None:
+        self.field = field
+
+    def apply(self, rules: Rulebook) -> None:
+        rules.site = self.field
+
+
+class Installations(EndCondition):
+    """So many installations of all players; of both types, if asked."""
+
+    KEY = "installations"
+    FIELDS = (("amount", "scale"), ("both_types", "flag"))
+
+    def __init__(self, amount: Scale, both_types: bool) -> None:
+        self.amount = amount
+        self.both_types = both_types
+
+    def holds(self, state: ColonyState) -> bool:
+        solar, wind = sum(state.installations[SOLAR::2]), sum(state.installations[WIND::2])
+        if self.both_types and not (solar and wind):
+            return False
+        return solar + wind >= for_players(self.amount, state.rules.players)
+
+
+class TokensRemoved(EndCondition):
+    """So many construction and under-construction tokens are off the board (Q-U11)."""
+
+    KEY = "tokens_removed"
+    FIELDS = (("C", "scale"), ("U", "scale"))
+
+    def __init__(self, construction: Scale, under_construction: Scale) -> None:
+        self.C = construction
+        self.U = under_construction
+
+    def holds(self, state: ColonyState) -> bool:
+        players = state.rules.players
+        return removed(state, C_TOKEN) >= for_players(self.C, players) and removed(
+            state, U_TOKEN
+        ) >= for_players(self.U, players)
+
+
+def removed(state: ColonyState, token: int) -> int:
+    """Return how many tokens of a kind fewer lie on the board than at set-up."""
+    return placed_at_setup(state.rules).count(token) - state.field_tokens.count(token)
+
+
+def placed_at_setup(rules: Rulebook) -> list[int]:
+    """Return the token of each field at set-up; `greenhouse_open_fields` leaves some out."""
+    tokens = list(rules.components.field_start)
+    greenhouses = rules.components.fields_of[GREENHOUSES]
+    for field in greenhouses[: rules.greenhouse_open_fields]:
+        tokens[field] = FREE
+    return tokens
+
+
+class ColonyTechnologies(EndCondition):
+    """So many technologies of the board are developed."""
+
+    KEY = "colony_technologies"
+    FIELDS = (("amount", "scale"),)
+
+    def __init__(self, amount: Scale) -> None:
+        self.amount = amount
+
+    def holds(self, state: ColonyState) -> bool:
+        developed = state.colony[0].bit_count()
+        return developed >= for_players(self.amount, state.rules.players)
+
+
+class CorporationTechnologies(EndCondition):
+    """So many technologies of all corporation cards together are developed."""
+
+    KEY = "corporation_technologies"
+    FIELDS = (("amount", "scale"),)
+
+    def __init__(self, amount: Scale) -> None:
+        self.amount = amount
+
+    def holds(self, state: ColonyState) -> bool:
+        developed = sum([bits.bit_count() for bits in state.technologies])
+        return developed >= for_players(self.amount, state.rules.players)
+
+
+class TechnologyDeveloped(EndCondition):
+    """A technology of the board is developed, or one of the cards by anybody."""
+
+    KEY = "technology"
+    FIELDS = (("id", "technology"),)
+
+    def __init__(self, technology: int) -> None:
+        self.id = technology
+
+    def holds(self, state: ColonyState) -> bool:
+        if self.id >= OWN_TECHNOLOGIES:
+            return bool(state.colony[0] >> self.id & 1)
+        return bool([bits for bits in state.technologies if bits >> self.id & 1])
+
+
+class ExtraColonists(EndCondition):
+    """The additional colonists are unlocked."""
+
+    KEY = "extra_colonists"
+
+    def holds(self, state: ColonyState) -> bool:
+        return not state.is_locked(0)
+
+
+class NoDeaths(EndCondition):
+    """No colonist token shows its skull side."""
+
+    KEY = "no_deaths"
+
+    def holds(self, state: ColonyState) -> bool:
+        return not [1 for player in range(state.rules.players) if state.dead(player)]
+
+
+MODIFIERS: Final[tuple[type[Modifier], ...]] = (
+    GrowthStart,
+    MoreDemand,
+    ChangeOutput,
+    ChangeRtg,
+    Site,
+)
+END_CONDITIONS: Final[tuple[type[EndCondition], ...]] = (
+    Installations,
+    TokensRemoved,
+    ColonyTechnologies,
+    CorporationTechnologies,
+    TechnologyDeveloped,
+    ExtraColonists,
+    NoDeaths,
+)

@@ -1,0 +1,111 @@
+"""A turn: steps in any order, then the delivery and the colonist token (specification 3.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask, Decision
+from areopolis.core.effect import Cause, Effect
+from areopolis.core.reason import Reason
+from areopolis.games.martians import events
+from areopolis.games.martians.answers import EndTurn, PlaceMarker, Rest, Work
+from areopolis.games.martians.data.constants import (
+    DNA_MODIFICATION,
+    LIVING,
+    NONE,
+    SPECIALIST_KINDS,
+    TURN_TIME,
+)
+from areopolis.games.martians.rules import free_steps
+from areopolis.games.martians.rules.colonists import put_colonist
+from areopolis.games.martians.rules.delivering import DeliverProducts
+from areopolis.games.martians.rules.placing import offer_fields, place, why_no_place
+from areopolis.games.martians.rules.works import short_of_time
+from areopolis.games.martians.state import ColonyState
+
+
+class BeginTurn(Effect[ColonyState, Action]):
+    """A player begins a turn with three units of time, one more with DNA modification."""
+
+    KEY = "begin-turn"
+
+    def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
+        player = by.seat
+        time = TURN_TIME + (state.technologies[player] >> DNA_MODIFICATION & 1)
+        if state.time_change[player]:
+            time = max(state.time_least[player], time + state.time_change[player])
+            state.time_change[player] = 0
+            state.time_least[player] = 0
+        state.active = player
+        state.time = time
+        state.rtg_used = False
+        state.used = [0] * SPECIALIST_KINDS
+        state.mined = 0
+        if state.listener is not None:
+            state.listener(events.TurnBegan(player, time))
+        state.push_one(by, TAKE_STEP)
+        return None
+
+
+class TakeStep(Effect[ColonyState, Action]):
+    """Place a marker, rest, take a free step, or end the turn."""
+
+    KEY = "take-step"
+
+    def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
+        options: list[Action] = []
+        if state.supply[by.seat]:
+            offer_fields(state, by.seat, options)
+        if state.time and state.on_board(by.seat):
+            options.append(state.rules.lexicon.rest)
+        free_steps.offer(state, by.seat, options)
+        options.append(state.rules.lexicon.end)
+        return Decision(state.controller(by.seat), "take-step", options)
+
+    def answer(self, state: ColonyState, by: Cause, action: Action) -> None:
+        if isinstance(action, EndTurn):
+            state.push(by, (DELIVER, END_TURN))
+            return
+        state.push_one(by, self)
+        if isinstance(action, PlaceMarker):
+            place(state, by, action)
+        elif isinstance(action, Rest):
+            state.time -= 1
+            state.rest(by.seat)
+        else:
+            free_steps.take(state, by.seat, action)
+
+    def obstacles(self, state: ColonyState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if isinstance(action, PlaceMarker):
+            return why_no_place(state, by.seat, action.field)
+        if isinstance(action, Rest):
+            found = short_of_time(state, 1)
+            if not state.on_board(by.seat):
+                found.append(Reason("no-marker-on-board"))
+            return found
+        if isinstance(action, Work):
+            return [Reason("place-first")]
+        return free_steps.hindrances(state, by.seat, action)
+
+
+class PutColonist(Effect[ColonyState, Action]):
+    """The turn ends: a colonist token goes to the round track; time that is left is lost."""
+
+    KEY = "put-colonist"
+
+    def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
+        field = put_colonist(state, by.seat, state.slot, LIVING)
+        state.active = NONE
+        state.time = 0
+        if state.listener is not None:
+            state.listener(events.TurnEnded(by.seat, state.slot, field + 1))
+        return None
+
+
+BEGIN_TURN: Final = BeginTurn()
+TAKE_STEP: Final = TakeStep()
+DELIVER: Final = DeliverProducts()
+END_TURN: Final = PutColonist()
+
+TURN_EFFECTS: Final = (BeginTurn, TakeStep, PutColonist)
