@@ -37,7 +37,7 @@ from areopolis.games.on_mars.data.constants import (
     TECHS,
 )
 from areopolis.games.on_mars.data.first_colonists import TASKS
-from areopolis.games.on_mars.lexicon import Lexicon
+from areopolis.games.on_mars.data.lexicon import Lexicon
 from areopolis.games.on_mars.rules.lacerda.mind import Lacerda
 
 

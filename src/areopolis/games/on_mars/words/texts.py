@@ -98,9 +98,15 @@ def effect_text(effect: ColonyEffect[Any]) -> tuple[Phrase, ...]:
     key = f"effect.{effect.KEY}{variant(effect)}"
     said = [phrase_of(key, effect)]
     boost = f"boost.{effect.KEY}"
-    if boost in BOOSTS and getattr(effect, "teal", 1):
+    if boost in BOOSTS and is_boosted(effect):
         said.append(Phrase(boost))
     return tuple(said)
+
+
+def is_boosted(effect: ColonyEffect[Any]) -> bool:
+    """Whether Colonists can be sent for more of an effect."""
+    names = [name for name, _ in type(effect).FIELDS]
+    return "teal" not in names or bool(effect.values()[names.index("teal")])
 
 
 def variant(effect: ColonyEffect[Any]) -> str:
