@@ -14,14 +14,8 @@ from areopolis.games.on_mars.data.constants import (
     STACKS,
 )
 from areopolis.games.on_mars.data.first_colonists import TASKS
-from areopolis.games.on_mars.data.pack_reader import (
-    CORNERS,
-    FORMAT,
-    LENGTHS,
-    LETTERS,
-    PLAYERS,
-    read,
-)
+from areopolis.games.on_mars.data.pack_cards import LENGTHS, LETTERS
+from areopolis.games.on_mars.data.pack_reader import CORNERS, FORMAT, PLAYERS, read
 from areopolis.games.on_mars.data.table import built_in
 from areopolis.games.on_mars.data.written import write_effects, write_value
 from areopolis.games.on_mars.rulebook import Components

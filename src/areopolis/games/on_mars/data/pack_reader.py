@@ -7,7 +7,14 @@ from typing import Any, Final
 from areopolis.core.document import Fields
 from areopolis.core.errors import BadPack
 from areopolis.core.vocabulary import Vocabulary
-from areopolis.games.on_mars.data.components import DIRECTIONS, Cost, Effects, Executive, HexMap, Lab
+from areopolis.games.on_mars.data.components import (
+    DIRECTIONS,
+    Cost,
+    Effects,
+    Executive,
+    HexMap,
+    Lab,
+)
 from areopolis.games.on_mars.data.constants import (
     BUILDINGS,
     COLONISTS,
@@ -17,8 +24,6 @@ from areopolis.games.on_mars.data.constants import (
     STACKS,
 )
 from areopolis.games.on_mars.data.pack_cards import (
-    LENGTHS,
-    LETTERS,
     read_benefits,
     read_blueprints,
     read_contracts,
@@ -49,8 +54,6 @@ TRAVEL_SPACES: Final = 3
 LEAST_ROWS: Final = 6
 MOST_ROWS: Final = 9
 MOST_POINTS: Final = 50
-
-
 
 
 def read(data: dict[str, Any]) -> Components:

@@ -143,9 +143,7 @@ def cost_text(cost: Cost) -> Phrase:
     if cost.colonists:
         return Phrase("cost-text.colonists", ((COUNT, cost.colonists),))
     if cost.units and cost.crystals:
-        return Phrase(
-            "cost-text.both", ((("units", "cost*"), cost.units), (COUNT, cost.crystals))
-        )
+        return Phrase("cost-text.both", ((("units", "cost*"), cost.units), (COUNT, cost.crystals)))
     if cost.crystals:
         return Phrase("cost-text.crystals", ((COUNT, cost.crystals),))
     if cost.units:
@@ -192,9 +190,7 @@ def describe(components: Components, kind: str, name: str) -> tuple[Phrase, ...]
     return describe_board(components, kind, name, number)
 
 
-def describe_board(
-    components: Components, kind: str, name: str, number: int
-) -> tuple[Phrase, ...]:
+def describe_board(components: Components, kind: str, name: str, number: int) -> tuple[Phrase, ...]:
     """Return what a tile, a space or a building does."""
     if kind == "ground" and number != NONE:
         if number < len(components.discoveries):
