@@ -28,11 +28,11 @@ UNITS: Final = (*RESOURCES, "any")
 def reconstructed(components: Components) -> tuple[Reconstructed, ...]:
     """Return every fact in use that is ours."""
     ours = [Reconstructed("board", "map", fact) for fact in components.map.ours]
-    if components.arrows == built_in().arrows:
+    if components.arrows is built_in().arrows:
         ours += [Reconstructed("building", BUILDINGS[kind], "arrows") for kind in range(STACKS)]
-    if components.quarters_op == built_in().quarters_op:
+    if components.quarters_op is built_in().quarters_op:
         ours.append(Reconstructed("board", "quarters", "rows"))
-    if components.shuttle == built_in().shuttle:
+    if components.shuttle is built_in().shuttle:
         ours.append(Reconstructed("board", "shuttle", "levels"))
     things: list[tuple[str, str, tuple[str, ...]]] = []
     things += [("card", card.name, card.ours) for card in components.blueprints]
