@@ -15,6 +15,7 @@ from areopolis.games.on_mars.data.constants import (
     COLONISTS,
     COLONY_SPACES_FROM,
     COLOURS,
+    DISPLAY_ROW,
     GENERATOR,
     ITEMS,
     KINDS,
@@ -221,6 +222,17 @@ class Scene:
         """Put Progress cubes of *seat* into the Progress area."""
         for kind in kinds:
             self.state.progress[seat] |= 1 << number("building", kind)
+        return self
+
+    def display(self, *cards: str) -> Scene:
+        """Lay Blueprints on the display, from the left of its bottom row."""
+        for place, card in enumerate(cards):
+            self.state.display[DISPLAY_ROW + place] = number("card", card)
+        return self
+
+    def warehouse(self, count: int) -> Scene:
+        """Fill every column of the Warehouse with so many items."""
+        self.state.warehouse = [count] * KINDS
         return self
 
     def in_orbit(self, *seats: int) -> Scene:
