@@ -32,6 +32,7 @@ from areopolis.games.on_mars.data.constants import (
     RESEARCH_TYPES,
     RESOURCES,
     SIDES,
+    SLOTTED,
     SOURCES,
     SPACES,
     TECHS,
@@ -129,6 +130,7 @@ class Components:
                 "solo-card": tuple([str(n + 1) for n in range(len(solo_deck))]),
                 "lacerda-why": ("impossible", "too-dear"),
                 "source": SOURCES,
+                "colonists-at": (*[ACTIONS[action] for action in SLOTTED], "working-area"),
             }
         )
         self.lexicon = Lexicon(self.vocabulary)
