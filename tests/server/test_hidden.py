@@ -153,7 +153,12 @@ def test_every_byte_is_the_same_for_states_that_look_the_same(
     asyncio.run(work())
 
 
-@pytest.mark.parametrize("game", GAMES)
+def begins_jointly(game: str) -> bool:
+    """Whether everybody answers the first question of *game* at the same time."""
+    return len(areopolis.game(game).new(3, 5).deciding) > 1
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if begins_jointly(name)])
 def test_a_sealed_answer_shows_in_no_byte(tmp_path: Path, game: str) -> None:
     """Whatever another seat answers, this one gets the same until all answers are in."""
 

@@ -95,13 +95,14 @@ def _check_pieces(state: OnMarsState, fields: Fields, place: int) -> None:
 
 def _check_map(state: OnMarsState, fields: Fields) -> None:
     arrows = state.rules.components.arrows
+    is_set_up = any(building != NONE for building in state.building)
     for kind in range(STACKS):
         path = f"stacks.{BUILDINGS[kind]}"
         if len(set(state.stacks[kind])) != len(state.stacks[kind]):
             raise fields.wrong(path, "a tile stands there twice")
         built = state.building.count(kind)
         # One starting building of each kind lies on the map from the beginning.
-        if built and built + len(state.stacks[kind]) != len(arrows[kind]) + 1:
+        if is_set_up and built + len(state.stacks[kind]) != len(arrows[kind]) + 1:
             raise fields.wrong(path, "tiles are missing, or there are too many")
 
 

@@ -98,11 +98,7 @@ def _read_table(state: OnMarsState, fields: Fields) -> None:
     state.spaces = fields.names("turn_order", "seat", seats)
     if len(state.spaces) != SPACES:
         raise fields.wrong("turn_order", "there are eight turn-order spaces")
-    state.laid = 0
-    for place in fields.names("laid", "seat", seats):
-        if place == NONE or state.laid >> place & 1:
-            raise fields.wrong("laid", "every marker is laid down once")
-        state.laid |= 1 << place
+    state.laid = bits(fields, "laid", "seat", seats)
     lss = fields.sub("lss")
     for column, kind in enumerate(LSS_KINDS):
         row = lss.sub(BUILDINGS[kind])
@@ -202,6 +198,8 @@ def _read_map(state: OnMarsState, fields: Fields) -> None:
         if hexagon == NONE:
             raise hexes.wrong(str(label), "there is no such hex")
         entry = hexes.sub(str(label))
+        if not entry.table:
+            raise hexes.wrong(str(label), "something is on the hex")
         _read_hex(state, entry, hexagon)
         entry.done()
     hexes.done()
@@ -267,8 +265,8 @@ def _read_player(state: OnMarsState, player: Fields, place: int) -> None:
     state.depot[place] = player.number("crystals", 0, DEPOT_SPACES)
     state.pending[place] = player.number("pending", 0, MOST)
     ships = player.numbers("ships", len(player.items("ships")), 1, DEPOT_SPACES)
-    if len(set(ships)) != len(ships):
-        raise player.wrong("ships", "one Ship on each space")
+    if sorted(set(ships)) != ships:
+        raise player.wrong("ships", "one Ship on each space, in their order")
     state.ships[place] = sum([1 << (n - 1) for n in ships])
     state.hangar[place] = player.number("hangar", 0, SHIPS)
     state.quarters[place] = player.number("quarters", 0, COLONISTS)
@@ -304,13 +302,11 @@ def _read_player(state: OnMarsState, player: Fields, place: int) -> None:
 
 
 def bits(fields: Fields, name: str, kind: str, numbers: dict[str, int]) -> int:
-    """Return the bits of a list of different things."""
-    found = 0
-    for number in known(fields, name, kind, numbers):
-        if found >> number & 1:
-            raise fields.wrong(name, "nothing stands there twice")
-        found |= 1 << number
-    return found
+    """Return the bits of a list of different things in their order."""
+    things = known(fields, name, kind, numbers)
+    if sorted(set(things)) != things:
+        raise fields.wrong(name, "each stands there once, in their order")
+    return sum([1 << number for number in things])
 
 
 def _read_cards(state: OnMarsState, player: Fields, place: int) -> None:
