@@ -39,6 +39,7 @@ from areopolis.games.on_mars.data.constants import (
 )
 from areopolis.games.on_mars.data.first_colonists import TASKS
 from areopolis.games.on_mars.data.lexicon import Lexicon
+from areopolis.games.on_mars.data.solo import SOLO_GOALS
 from areopolis.games.on_mars.rules.lacerda.mind import Lacerda
 
 
@@ -128,6 +129,7 @@ class Components:
                 "colonist": tuple([one.name for one in (*first_cards, *second_cards)]),
                 "task": TASKS,
                 "solo-card": tuple([str(n + 1) for n in range(len(solo_deck))]),
+                "solo-goal": SOLO_GOALS,
                 "lacerda-why": ("impossible", "too-dear"),
                 "source": SOURCES,
                 "colonists-at": (*[ACTIONS[action] for action in SLOTTED], "working-area"),

@@ -28,7 +28,6 @@ from areopolis.games.on_mars.data.constants import (
     SLOTTED,
     SOURCES,
 )
-from areopolis.games.on_mars.data.solo import SOLO_GOALS
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.constructing import Construct
 from areopolis.games.on_mars.rules.developing import Develop
@@ -363,7 +362,6 @@ def own_words(components: Components) -> tuple[str, ...]:
         "colonist-text.second",
         *[f"score.{source}" for source in (*SOURCES, *FINAL_SOURCES)],
         *[f"outcome.{outcome}" for outcome in OUTCOMES],
-        *[f"solo-goal.{goal}" for goal in SOLO_GOALS],
         *[f"line.{line}" for line in dict.fromkeys(lines)],
         *chapter_keys(CHAPTERS),
         *[f"view.{field}" for field in VIEW],
