@@ -163,7 +163,7 @@ QUESTIONS: Final = (
     "reveal-colonist",
 )
 
-ROUND_LIMITS: Final = (0, 3, 6, 10, 15, 20, 30, 60)
+ROUND_LIMITS: Final = (0, 6, 10, 20, 60)
 
 
 class OnMars(Game):

@@ -32,6 +32,7 @@ from areopolis.games.on_mars.data.constants import (
     RESEARCH_TYPES,
     RESOURCES,
     SIDES,
+    SLOTTED,
     SOURCES,
     SPACES,
     TECHS,
@@ -131,6 +132,7 @@ class Components:
                 "solo-goal": SOLO_GOALS,
                 "lacerda-why": ("impossible", "too-dear"),
                 "source": SOURCES,
+                "colonists-at": (*[ACTIONS[action] for action in SLOTTED], "working-area"),
             }
         )
         self.lexicon = Lexicon(self.vocabulary)

@@ -333,8 +333,6 @@ def own_words(components: Components) -> tuple[str, ...]:
         *[f"grid-name.{row}" for row in ("T", "M", "B")],
         "contract-name.upgrade",
         "contract-name.delivery",
-        "kind.colonists-at",
-        "colonists-at.working-area",
         "kind.colour",
         *[f"colour.{colour}" for colour in COLOURS],
         *[f"action.{verb}" for verb in COMPOSITE],
