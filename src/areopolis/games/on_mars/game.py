@@ -11,6 +11,7 @@ from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
+from areopolis.core.state import State
 from areopolis.core.value import Value
 from areopolis.core.words import Words
 from areopolis.games.on_mars.answers import ANSWERS
@@ -38,6 +39,8 @@ from areopolis.games.on_mars.data.constants import (
 )
 from areopolis.games.on_mars.data.solo import SOLO_GOALS
 from areopolis.games.on_mars.data.table import built_in
+from areopolis.games.on_mars.drawn.faces import faces
+from areopolis.games.on_mars.drawn.outlook import outlook
 from areopolis.games.on_mars.events import EVENTS
 from areopolis.games.on_mars.rulebook import Rulebook
 from areopolis.games.on_mars.rules.blueprints import BLUEPRINT_EFFECTS
@@ -229,6 +232,15 @@ class OnMars(Game):
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""
         return texts.own_words(self.components)
+
+    def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
+        """Return what is printed on boards, cards and tiles."""
+        return faces(self.components)
+
+    def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Return everybody's present numbers, and what *seat* could do."""
+        assert isinstance(state, OnMarsState), "a state of this game"
+        return outlook(state, seat)
 
     def setup(self) -> tuple[Effect[Any, Any], ...]:
         """Return the steps of the setup."""

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from areopolis.core.pack import Reconstructed
-from areopolis.games.on_mars.data.components import DIRECTIONS, Contract, Cost
+from areopolis.games.on_mars.data.components import DIRECTIONS, Contract
 from areopolis.games.on_mars.data.constants import (
     BUILDINGS,
     DEEDS,
     ITEMS,
-    RESOURCES,
     STACKS,
 )
 from areopolis.games.on_mars.data.first_colonists import TASKS
 from areopolis.games.on_mars.data.pack_cards import LENGTHS, LETTERS
 from areopolis.games.on_mars.data.pack_reader import CORNERS, FORMAT, PLAYERS, read
 from areopolis.games.on_mars.data.table import built_in
-from areopolis.games.on_mars.data.written import write_effects, write_value
+from areopolis.games.on_mars.data.written import write_cost, write_effects, write_value
 from areopolis.games.on_mars.rulebook import Components
 
 __all__ = ["read", "reconstructed", "write"]
-
-UNITS: Final = (*RESOURCES, "any")
 
 
 def reconstructed(components: Components) -> tuple[Reconstructed, ...]:
@@ -81,7 +78,7 @@ def _write_boards(components: Components) -> dict[str, Any]:
                 for n in range(len(lab.names))
             ],
             "column_cost": {
-                str(level + 1): _write_cost(cost) for level, cost in enumerate(lab.costs) if level
+                str(level + 1): write_cost(cost) for level, cost in enumerate(lab.costs) if level
             },
             "column_op": list(lab.points),
             "shelter_tech": lab.names[lab.start],
@@ -119,7 +116,7 @@ def _write_cards(components: Components) -> dict[str, Any]:
         "scientists": [
             {
                 "id": one.name,
-                "cost": _write_cost(one.cost),
+                "cost": write_cost(one.cost),
                 "works": BUILDINGS[one.works],
                 "scores": BUILDINGS[one.scores],
             }
@@ -172,15 +169,6 @@ def _write_cards(components: Components) -> dict[str, Any]:
             ],
         },
     }
-
-
-def _write_cost(cost: Cost) -> dict[str, int]:
-    written = {UNITS[unit]: cost.units.count(unit) for unit in sorted(set(cost.units))}
-    if cost.crystals:
-        written["crystal"] = cost.crystals
-    if cost.colonists:
-        written["colonists"] = cost.colonists
-    return written
 
 
 def _write_contract(card: Contract) -> dict[str, Any]:

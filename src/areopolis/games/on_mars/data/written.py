@@ -8,8 +8,8 @@ from areopolis.core.document import Fields
 from areopolis.core.errors import BadPack
 from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
-from areopolis.games.on_mars.data.components import Count, Effects, Requirement
-from areopolis.games.on_mars.data.constants import CRYSTAL, MINERAL
+from areopolis.games.on_mars.data.components import Cost, Count, Effects, Requirement
+from areopolis.games.on_mars.data.constants import CRYSTAL, MINERAL, RESOURCES
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.blueprints import TakeBlueprints
 from areopolis.games.on_mars.rules.constructing import Construct
@@ -75,6 +75,8 @@ NAMED: Final[dict[str, Effects]] = {
 }
 
 NUMBER_MOST: Final = 20
+# What a cost is made of besides Crystals and Colonists.
+UNITS: Final = (*RESOURCES, "any")
 
 
 def write_effects(effects: Effects, vocabulary: Vocabulary) -> Any:
@@ -92,6 +94,16 @@ def write_value(value: Value, key: str, vocabulary: Vocabulary) -> dict[str, Any
         shown = vocabulary.name(kind, one)
         if shown != 0:
             written[name] = shown
+    return written
+
+
+def write_cost(cost: Cost) -> dict[str, int]:
+    """Return how much of what is to be paid."""
+    written = {UNITS[unit]: cost.units.count(unit) for unit in sorted(set(cost.units))}
+    if cost.crystals:
+        written["crystal"] = cost.crystals
+    if cost.colonists:
+        written["colonists"] = cost.colonists
     return written
 
 
