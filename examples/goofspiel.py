@@ -11,7 +11,7 @@ from typing import Any
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision, Joint
 from areopolis.core.document import Fields
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import BY_TABLE, GAME, PHASE, Cause, Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.outcome import Outcome, ranks_by
@@ -126,6 +126,7 @@ class Shuffle(Effect[GoofspielState, Action]):
     """Shuffle the treasures."""
 
     KEY = "shuffle"
+    BY = BY_TABLE
 
     def resolve(self, state: GoofspielState, by: Cause) -> Ask | None:
         state.chance().shuffle(state.deck)
@@ -136,6 +137,8 @@ class Rounds(Effect[GoofspielState, Action]):
     """Turn up a treasure and bid for it, as long as there is one."""
 
     KEY = "rounds"
+    BY = BY_TABLE
+    LEVEL = GAME
 
     def resolve(self, state: GoofspielState, by: Cause) -> Ask | None:
         if state.deck:
@@ -147,6 +150,8 @@ class TurnUp(Effect[GoofspielState, Action]):
     """Turn up the next treasure."""
 
     KEY = "turn-up"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: GoofspielState, by: Cause) -> Ask | None:
         state.offer = state.deck.pop()
@@ -158,6 +163,8 @@ class BidForIt(Effect[GoofspielState, Bid]):
     """Everybody bids at the same time; the highest bid that stands alone takes the treasure."""
 
     KEY = "bid-for-it"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: GoofspielState, by: Cause) -> Ask | None:
         hands = enumerate(state.hands)

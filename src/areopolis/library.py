@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tomllib
+import warnings
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -32,12 +33,17 @@ def game(name: str, pack: str | os.PathLike[str] | None = None) -> Game:
     Raises:
         UnknownGame: there is no such game.
         BadPack: the file cannot be read or does not fit the game; the error names the field.
+
+    Warns:
+        PackWarning: something in the file is unusual.
     """
     if name not in GAMES:
         raise UnknownGame("unknown-game", {"name": repr(name), "known": ", ".join(GAMES)})
     module, kind = GAMES[name]
     make: Any = getattr(import_module(module), kind)
     made: Game = make(None if pack is None else read_pack(Path(pack)), words(name, "en"))
+    for warning in made.warnings():
+        warnings.warn(warning, stacklevel=2)
     return made
 
 

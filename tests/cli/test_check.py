@@ -61,6 +61,18 @@ def test_a_sound_pack_is_told(run: Run, pack: Path) -> None:
         (('format = "mrp-data/1"', "format ="), "cannot be read: Invalid value"),
         (('"S07"', '"S08"'), "ships[7].id: S08 stands there twice"),
         (("capacity = 6", "capacity = 1"), "capacity: 1 is not between 2 and 22"),
+        (
+            ("    5,\n    6,\n    7,", "    5,\n    7,\n    6,"),
+            "thresholds: each is higher than the one",
+        ),
+        (
+            ("    5,\n    6,\n    7,", "    5,\n    5,\n    7,"),
+            "thresholds: each is higher than the one",
+        ),
+        (
+            ('    "SM",\n    "VM",', '    "SM",\n    "SM",'),
+            "missions[4].zones: each zone stands there once",
+        ),
         (('rule = "sole_zones"', 'rule = "soul_zones"'), "'soul_zones' is not one of"),
         (("transfer_max", "transfer"), "characters.soldier.transfer_max: missing"),
     ],
@@ -73,6 +85,38 @@ def test_a_broken_pack_names_the_field(
     pack.write_text(text.replace(*change), "utf-8")
 
     assert said in sentence(run("check", pack))
+
+
+def roomy(pack: Path, seats: int) -> None:
+    """Give the second ship so many seats."""
+    data = MissionRedPlanet().pack_template()
+    data["ships"][1]["capacity"] = seats
+    pack.write_text(tomli_w.dumps(data), "utf-8")
+
+
+def test_a_pack_with_a_ship_larger_than_any_printed_one_is_accepted_with_a_warning(
+    run: Run, pack: Path
+) -> None:
+    roomy(pack, 7)
+
+    result = run("check", pack)
+
+    assert result.exit_code == 0
+    assert "! ships[1].capacity: 7 seats; no printed ship has more than 6\n" in result.stdout
+    assert "data for Mission: Red Planet, hash " in result.stdout
+    assert "no printed ship" not in run("play", "mission-red-planet", "--pack", pack).stderr
+
+
+def test_the_warning_is_said_in_the_readers_language(run: Run, pack: Path) -> None:
+    roomy(pack, 7)
+
+    assert "! ships[1].capacity: 7 Plätze" in run("check", pack, "--lang", "de").stdout
+
+
+def test_the_largest_printed_ship_is_no_reason_for_a_warning(run: Run, pack: Path) -> None:
+    roomy(pack, 6)
+
+    assert "!" not in run("check", pack).stdout
 
 
 def test_a_record_with_a_pack_needs_it(run: Run, saved: Saved, pack: Path) -> None:

@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 import areopolis
+from areopolis.core.effect import BY_EITHER, BY_PLACE, BY_SEAT, BY_TABLE, GAME, WITHIN
 from areopolis.core.errors import BadSetup
+from areopolis.core.position import RECORDS
+from areopolis.core.vocabulary import FLAG
 from conformance.cases import Case, all_cases, cases_of, game
 from conformance.laws import LAWS, Law
 from conformance.walks import walk_of
@@ -66,3 +69,26 @@ def test_a_game_describes_itself(name: str) -> None:
         for key, kind in lists.items():
             assert key == kind.KEY
     assert len(set(made.questions())) == len(made.questions())
+
+
+@pytest.mark.parametrize("name", areopolis.game_ids())
+def test_every_step_says_who_does_it_and_of_what_kinds_its_fields_are(name: str) -> None:
+    """Positions are checked by this alone."""
+    made = game(name)
+    say = made.vocabulary
+    known = {*say.names, *say.texts, *say.bounds, FLAG, *RECORDS}
+    for effect in made.effects().values():
+        assert effect.BY in (BY_TABLE, BY_SEAT, BY_PLACE, BY_EITHER), effect.KEY
+        for field, kind in effect.FIELDS:
+            assert kind.rstrip("*") in known, f"{effect.KEY}.{field}"
+        assert {*effect.OPTIONAL} <= {field for field, _ in effect.FIELDS}, effect.KEY
+        others = {key for key in effect.AFTER or () if (key,) != WITHIN}
+        assert others <= set(made.effects()), effect.KEY
+
+
+@pytest.mark.parametrize("name", areopolis.game_ids())
+def test_the_last_step_of_the_setup_goes_on_to_the_end(name: str) -> None:
+    *earlier, last = game(name).setup()
+
+    assert last.LEVEL == GAME
+    assert GAME not in [step.LEVEL for step in earlier]

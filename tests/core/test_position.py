@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from areopolis.core.errors import BadPosition
+from areopolis.core.event import Event
 from areopolis.core.pack import Pack
 from core.tables import TOY, buying, handing, play, play_on, table, texts
-from core.toy import Bazaar, Toy
+from core.toy import CARDS, Bazaar, Toy
 
 Edit = Callable[[dict[str, Any]], object]
 
@@ -65,6 +66,20 @@ def test_a_position_can_be_written_by_hand() -> None:
     assert loaded.decision(0).question == "buy-or-skip"
     play_on(loaded, 20)
     assert loaded.over
+
+
+def test_a_listener_hears_what_happens_from_the_position_on() -> None:
+    """Also what is carried out while it is read, as in a game that begins."""
+    heard: list[Event] = []
+    state = table(seats=2)
+    dealt = edited(state, lambda d: d.update(stack=[{"effect": "rounds"}, {"effect": "deal"}]))
+    dealt.update(deck=list(CARDS), hands=[[], []])
+    loaded = TOY.from_dict(dealt, heard.append)
+    assert [event.KEY for event in heard] == ["dealt", "dealt"]
+
+    play_on(loaded, 2)
+    assert heard[-1].KEY == "first-set"
+    play_on(TOY.from_dict(state.to_dict(), None), 20)
 
 
 def test_sealed_answers_and_picks_are_part_of_a_position() -> None:
@@ -123,7 +138,16 @@ def test_a_new_field_is_unknown() -> None:
         ("stack", [{"effect": "rounds", "n": 1}], "unknown-field", "stack[0].n"),
         ("stack", [{"effect": "throw", "by": "west"}], "inconsistent", "stack[0].by"),
         ("stack", [{"effect": "throw", "by": "up"}], "unknown-name", "stack[0].by"),
-        ("stack", [{"effect": "throw", "card": "k99"}], "unknown-name", "stack[0].card"),
+        ("stack", [{"effect": "throw", "by": "none"}], "unknown-name", "stack[0].by"),
+        ("stack", [{"effect": "throw"}], "missing-field", "stack[0].by"),
+        (
+            "stack",
+            [{"effect": "throw", "by": "east", "card": "k99"}],
+            "unknown-name",
+            "stack[0].card",
+        ),
+        ("stack", [{"effect": "turns", "by": "east"}], "unknown-field", "stack[0].by"),
+        ("stack", [{"effect": "turns", "card": "k1"}], "unknown-field", "stack[0].card"),
         ("sealed", [], "wrong-type", "sealed"),
         ("sealed", {"0": 3}, "wrong-type", "sealed.0"),
         ("sealed", {"0": "fly"}, "inconsistent", "sealed.0"),
@@ -151,7 +175,7 @@ def test_what_is_no_table_is_no_position(document: Any) -> None:
 
 
 def test_a_step_that_cannot_happen_is_named() -> None:
-    """No card is left to draw, nobody has coins to bid, or nobody buys."""
+    """No card is left to draw, or nobody has coins to bid."""
 
     def draw_from_nothing(document: dict[str, Any]) -> None:
         document.update(thrown=document["deck"], deck=[], stack=[{"effect": "deal"}])
@@ -159,10 +183,7 @@ def test_a_step_that_cannot_happen_is_named() -> None:
     def bid_without_coins(document: dict[str, Any]) -> None:
         document.update(coins=[0, 0], stack=[{"effect": "rounds"}])
 
-    def buy_for_nobody(document: dict[str, Any]) -> None:
-        document.update(stack=[{"effect": "pay-price"}])
-
-    for edit in (draw_from_nothing, bid_without_coins, buy_for_nobody):
+    for edit in (draw_from_nothing, bid_without_coins):
         caught = rejected(edited(table(), edit))
         assert (caught.key, caught.field) == ("inconsistent", "stack[0]")
 

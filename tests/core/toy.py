@@ -12,7 +12,7 @@ from typing import Any, Final
 from areopolis.core.action import Action, Chosen, Done, Payment, Pick
 from areopolis.core.decision import Ask, Decision, Joint, composite
 from areopolis.core.document import Fields
-from areopolis.core.effect import CAUSES, Cause, Effect
+from areopolis.core.effect import BY_SEAT, BY_TABLE, CAUSES, GAME, PHASE, Cause, Effect
 from areopolis.core.errors import BadPosition
 from areopolis.core.event import Event
 from areopolis.core.game import Game
@@ -226,6 +226,7 @@ class Deal(Effect[Bazaar, Action]):
     """Shuffle and deal."""
 
     KEY = "deal"
+    BY = BY_TABLE
 
     def resolve(self, state: Bazaar, by: Cause) -> Ask | None:
         state.chance().shuffle(state.deck)
@@ -241,6 +242,8 @@ class Rounds(Effect[Bazaar, Action]):
     """Play one round after the other."""
 
     KEY = "rounds"
+    BY = BY_TABLE
+    LEVEL = GAME
 
     def resolve(self, state: Bazaar, by: Cause) -> Ask | None:
         if state.round < ROUNDS:
@@ -256,6 +259,8 @@ class BidForTurn(Effect[Bazaar, Bid]):
     """The highest bid, nearest to the first seat, has the first turn; bids cost nothing."""
 
     KEY = "bid-for-turn"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: Bazaar, by: Cause) -> Ask | None:
         say = state.vocabulary.actions
@@ -284,6 +289,8 @@ class HandOn(Effect[Bazaar, Chosen]):
     """Everybody hands one or two cards to the left, all at the same time."""
 
     KEY = "hand-on"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: Bazaar, by: Cause) -> Ask | None:
         return Joint(
@@ -310,6 +317,8 @@ class Turns(Effect[Bazaar, Action]):
     """Everybody has a turn, clockwise from the first seat."""
 
     KEY = "turns"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: Bazaar, by: Cause) -> Ask | None:
         for step in range(state.seats - 1, -1, -1):
@@ -321,6 +330,7 @@ class BuyOrSkip(Effect[Bazaar, Action]):
     """Buy a card or not; who cannot pay is not asked."""
 
     KEY = "buy-or-skip"
+    BY = BY_SEAT
 
     def resolve(self, state: Bazaar, by: Cause) -> Ask | None:
         if not price(state, by.seat).is_payable():
@@ -346,6 +356,8 @@ class PayPrice(Effect[Bazaar, Payment]):
     """Pay, and draw the card."""
 
     KEY = "pay-price"
+    BY = BY_SEAT
+    AFTER = ()
 
     def resolve(self, state: Bazaar, by: Cause) -> Ask | None:
         return composite(by.seat, "pay-price", price(state, by.seat))
@@ -361,6 +373,7 @@ class Throw(Effect[Bazaar, Chosen]):
     """Throw away up to two cards."""
 
     KEY = "throw"
+    BY = BY_SEAT
 
     def resolve(self, state: Bazaar, by: Cause) -> Ask | None:
         return composite(by.seat, "throw", some_cards("throw", state.hands[by.seat], 0))

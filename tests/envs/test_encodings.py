@@ -21,6 +21,8 @@ DIGESTS = {
     ("on-mars", 1): "a31c0791788f2c60",
     ("mission-red-planet", 2): "3cecaa45e58d72db",
     ("terraforming-mars", 1): "b7681bf982096152",
+    ("mission-red-planet", 2): "ccad7fde8c7d22a8",
+    ("terraforming-mars", 2): "eb110377f46abc0f",
 }
 
 

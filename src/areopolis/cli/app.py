@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -22,7 +23,7 @@ from areopolis.cli.serve import serve
 from areopolis.cli.simulate import simulate
 from areopolis.cli.version import version
 from areopolis.cli.voice import Voice, language_of
-from areopolis.core.errors import RulesError, UnknownLanguage
+from areopolis.core.errors import PackWarning, RulesError, UnknownLanguage
 
 OK: Final = 0
 STOPPED: Final = 1
@@ -46,7 +47,10 @@ class Commands(TyperGroup):
         extra["standalone_mode"] = False
         extra["obj"] = desk
         try:
-            status = super().main(arguments, *given, **extra)
+            with warnings.catch_warnings():
+                # `check` says them in the reader's language.
+                warnings.simplefilter("ignore", PackWarning)
+                status = super().main(arguments, *given, **extra)
             sys.exit(status if isinstance(status, int) else OK)
         except RulesError as error:
             desk.complain(desk.voice.error(error))

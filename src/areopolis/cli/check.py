@@ -58,6 +58,9 @@ def check_pack(desk: Desk, path: Path, text: str) -> str:
             raise
         title = desk.voice.speaker(game).title()
         assert game.pack is not None, "the game was made with a pack"
+        for warning in game.warnings():
+            said = desk.voice.speaker(game).error(warning.doubt)
+            desk.out.print(Text.assemble(("! ", "bold yellow"), said), soft_wrap=True)
         return desk.voice.say("check.pack", file=path, game=title, hash=game.pack.digest)
     found = str(data.get("format", "\N{EM DASH}"))
     raise BadDocument("unknown-name", {"field": "format", "kind": "format", "name": found})

@@ -126,5 +126,19 @@ class BadPack(BadDocument):
     """An owner's data file that does not fit the game."""
 
 
+class PackWarning(UserWarning):
+    """Something in an owner's data file that the printed game hardly has; the file is used."""
+
+    def __init__(self, doubt: BadDocument) -> None:
+        """Say *doubt*, for which nothing is refused."""
+        self.doubt = doubt
+        super().__init__(str(doubt))
+
+    @property
+    def field(self) -> str:
+        """The path of the field in question."""
+        return self.doubt.field
+
+
 class UnknownLanguage(RulesError):
     """No catalogue in that language."""

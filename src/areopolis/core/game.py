@@ -13,6 +13,7 @@ from areopolis.core.errors import (
     AmbiguousNotation,
     BadSetup,
     IllegalAction,
+    PackWarning,
     UnknownNotation,
 )
 from areopolis.core.event import Event, Listener
@@ -100,6 +101,10 @@ class Game:
     def reconstructed(self) -> tuple[Reconstructed, ...]:
         """Return the facts in use that are ours and not the printed game's."""
         raise NotImplementedError
+
+    def warnings(self) -> tuple[PackWarning, ...]:
+        """Return what is unusual in an owner's data, which is used all the same."""
+        return ()
 
     # What a game may fill in, so that it can be spoken of.
 
@@ -297,13 +302,13 @@ class Game:
             return reasons or [Reason("not-asked")]
         return []
 
-    def from_dict(self, document: Any) -> State:
-        """Return the state of a position document.
+    def from_dict(self, document: Any, listener: Listener | None = None) -> State:
+        """Return the state of a position document; *listener* hears what happens from there on.
 
         Raises:
             BadPosition: it is incomplete, malformed or impossible; the error names the field.
         """
-        return read_position(self, document)
+        return read_position(self, document, listener)
 
     def replay(self, record: Any) -> State:
         """Return the state that *record* leads to.

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from areopolis.core.cause import NOTHING, Cause
+from areopolis.core.cause import NOTHING, TABLE, Cause
 from areopolis.core.decision import Decision, Joint
 from areopolis.core.document import Fields, found
+from areopolis.core.effect import BY_PLACE, BY_SEAT, BY_TABLE
 from areopolis.core.errors import BadPosition, RulesError
+from areopolis.core.event import Listener
 from areopolis.core.rng import Rng
+from areopolis.core.standing import check_standing
 from areopolis.core.value import Value
+from areopolis.core.vocabulary import FLAG
 
 if TYPE_CHECKING:
     from areopolis.core.game import Game
     from areopolis.core.state import Frame, State
 
 FORMAT: Final = "areopolis-position/1"
+
+# Kinds of fields that are records themselves: values, effects, and steps with who acts.
+RECORDS: Final = ("value", "effect", "frame")
+# What a number may be of whose kind nothing is known.
+ANY_NUMBER: Final = (-(1 << 30), 1 << 30)
 
 
 def write_position(state: State) -> dict[str, Any]:
@@ -36,10 +45,10 @@ def write_position(state: State) -> dict[str, Any]:
     return document
 
 
-def read_position(game: Game, document: Any) -> State:
+def read_position(game: Game, document: Any, listener: Listener | None = None) -> State:
     """Return the state that *document* describes.
 
-    Effects on top of the stack that do not ask are carried out.
+    Effects on top of the stack that do not ask are carried out; *listener* hears what happens.
 
     Raises:
         BadPosition: it is incomplete, malformed or impossible; the error names the field.
@@ -57,6 +66,8 @@ def read_position(game: Game, document: Any) -> State:
     picked = fields.sub("picked")
     fields.done()
     state.stack = frames
+    check_standing(state, fields)
+    state.listener = listener
     _carry_on(game, state, fields)
     _read_answers(state, sealed, picked)
     state.begin_here()
@@ -121,45 +132,89 @@ def _read_word(fields: Fields) -> int:
 
 
 def _read_frame(state: State, fields: Fields) -> Frame:
-    numbers = state.vocabulary.numbers
+    kind = _known(state.game.effects(), fields)
+    by = _read_cause(state, fields, kind.BY, kind.OF_CARD)
+    return (_read_fields(state, fields, kind, kind.OPTIONAL), by)
+
+
+def _known(records: dict[str, Any], fields: Fields) -> Any:
+    """Return the kind of record that a table is of."""
     key = fields.text("effect")
-    kind = state.game.effects().get(key)
-    if kind is None:
+    if key not in records:
         raise BadPosition(
             "unknown-name", {"field": fields.at("effect"), "kind": "effect", "name": key}
         )
-    seat = fields.name("by", "seat", numbers.get("seat", {})) if fields.has("by") else NOTHING
-    card = fields.name("card", "card", numbers.get("card", {})) if fields.has("card") else NOTHING
-    effect = _read_fields(state, fields, kind)
-    if seat >= state.places():
-        raise fields.wrong("by", "nobody sits there in this game")
-    return (effect, Cause(seat, card))
+    return records[key]
 
 
-def _read_fields(state: State, fields: Fields, kind: type[Value]) -> Any:
-    """Read the fields of a record and make it."""
+def _read_cause(state: State, fields: Fields, who: str, is_of_card: bool) -> Cause:
+    """Read who acts and by which card, as the kind of effect says; the table has neither."""
+    if who == BY_TABLE:
+        return TABLE
+    seat = NOTHING
+    if fields.has("by") or who in (BY_SEAT, BY_PLACE):
+        seat = _read_name(state, fields, "by", "seat")
+        if seat >= (state.seats if who == BY_SEAT else state.places()):
+            raise fields.wrong("by", "nobody sits there in this game")
+    card = NOTHING
+    if fields.has("card") or is_of_card:
+        card = _read_name(state, fields, "card", "card")
+    return Cause(seat, card)
+
+
+def _read_name(state: State, fields: Fields, name: str, kind: str) -> int:
+    """Read the name of a thing that must be there."""
+    return _there(
+        fields.name(name, kind, state.vocabulary.numbers.get(kind, {})), fields, name, kind
+    )
+
+
+def _there(number: int, fields: Fields, name: str, kind: str) -> int:
+    """Check that a field does not name nothing."""
+    if number == NOTHING:
+        raise BadPosition("unknown-name", {"field": fields.at(name), "kind": kind, "name": "none"})
+    return number
+
+
+def _read_fields(
+    state: State, fields: Fields, kind: type[Value], optional: tuple[str, ...] = ()
+) -> Any:
+    """Read the fields of a record and make it; those that are *optional* may name nothing."""
     values: list[Any] = []
     for name, field_kind in kind.FIELDS:
-        values.append(_read_value(state, fields, name, field_kind))
+        values.append(_read_value(state, fields, name, field_kind, name in optional))
     fields.done()
     make: Any = kind
     return make(*values)
 
 
-def _read_value(state: State, fields: Fields, name: str, kind: str) -> Any:
-    numbers = state.vocabulary.numbers
-    if kind.startswith(("value", "frame")):
+def _read_value(state: State, fields: Fields, name: str, kind: str, is_optional: bool) -> Any:
+    if kind.rstrip("*") in RECORDS:
         return _read_nested(state, fields.any(name), fields.at(name), kind)
+    say = state.vocabulary
     if kind.endswith("*"):
         inner = kind[:-1]
-        if inner in numbers:
-            return tuple(fields.names(name, inner, numbers[inner]))
-        return tuple(fields.numbers(name, len(fields.items(name)), -1, 1 << 30))
-    if kind in numbers:
-        return fields.name(name, kind, numbers[kind])
-    if kind == "key":
-        return fields.text(name)
-    return fields.number(name, -(1 << 30), 1 << 30)
+        if inner in say.numbers:
+            numbers = fields.names(name, inner, say.numbers[inner])
+            for place, number in enumerate(numbers):
+                _there(number, fields, f"{name}[{place}]", inner)
+            return tuple(numbers)
+        least, most = say.bounds.get(inner, ANY_NUMBER)
+        return tuple(fields.numbers(name, len(fields.items(name)), least, most))
+    if kind in say.numbers:
+        number = fields.name(name, kind, say.numbers[kind])
+        return number if is_optional else _there(number, fields, name, kind)
+    if kind in say.texts:
+        text = fields.text(name)
+        if text not in say.texts[kind]:
+            raise BadPosition(
+                "unknown-name", {"field": fields.at(name), "kind": kind, "name": text}
+            )
+        return text
+    if kind == FLAG:
+        return int(fields.flag(name))
+    least, most = say.bounds.get(kind, ANY_NUMBER)
+    return fields.number(name, least, most)
 
 
 def _read_nested(state: State, written: Any, path: str, kind: str) -> Any:
@@ -176,13 +231,10 @@ def _read_nested(state: State, written: Any, path: str, kind: str) -> Any:
     fields = Fields(written, path, BadPosition)
     if kind == "frame":
         return _read_frame(state, fields)
-    key = fields.text("effect")
-    record = state.game.values().get(key) or state.game.effects().get(key)
-    if record is None:
-        raise BadPosition(
-            "unknown-name", {"field": fields.at("effect"), "kind": "effect", "name": key}
-        )
-    return _read_fields(state, fields, record)
+    if kind == "effect":
+        effect = _known(state.game.effects(), fields)
+        return _read_fields(state, fields, effect, effect.OPTIONAL)
+    return _read_fields(state, fields, _known(state.game.values(), fields))
 
 
 def _carry_on(game: Game, state: State, fields: Fields) -> None:

@@ -184,7 +184,11 @@ class Speaker:
     def outcome(self, outcome: Outcome) -> str:
         """Return how the game ended."""
         winners = self.words.listed([self.seat(seat) for seat in outcome.winners])
-        return self.words.text(f"outcome.{outcome.reason}", {"winners": winners})
+        key = f"outcome.{outcome.reason}"
+        # Those who win or lose together may hear it in other words.
+        if outcome.shared and self.words.knows(f"{key}.shared"):
+            key = f"{key}.shared"
+        return self.words.text(key, {"winners": winners})
 
     # Sentences.
 
@@ -230,6 +234,7 @@ def word_keys(game: Game) -> list[str]:
         for name in names:
             if kind != "seat" and not name.isdecimal() and game.called(kind, name) is None:
                 keys.append(f"{kind}.{name}")
+    keys += [f"kind.{kind}" for kind in game.vocabulary.texts]
     keys += [f"question.{question}" for question in game.questions()]
     keys += [f"action.{action}" for action in game.action_kinds()]
     for key, event in game.events().items():

@@ -16,6 +16,7 @@ from areopolis.core.outcome import Outcome
 from areopolis.core.position import write_position
 from areopolis.core.record import write_record
 from areopolis.core.rng import Rng
+from areopolis.core.standing import LooseEnd
 from areopolis.core.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -96,6 +97,17 @@ class State:
     def places(self) -> int:
         """How many places act at the table, those that a rule holds included."""
         return self.seats
+
+    def loose_ends(self) -> list[LooseEnd]:
+        """Return what lies open in this position and needs a step on the stack that takes it up."""
+        return []
+
+    def check(self, fields: Fields) -> None:
+        """Check what must hold between the stack and the rest of a position that is read.
+
+        Raises:
+            BadPosition: it does not hold; the error names the field.
+        """
 
     # Deciding.
 

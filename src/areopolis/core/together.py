@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import Cause
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Effect
+from areopolis.core.effect import BY_PLACE, Effect
 from areopolis.core.state import Frame, State
 from areopolis.core.value import Field
 
@@ -36,6 +36,7 @@ class Together(Effect[State, ResolveFirst]):
     """
 
     KEY = "together"
+    BY = BY_PLACE
     FIELDS = (("items", "frame*"), ("asks", "count"))
 
     def __init__(self, items: tuple[Frame, ...], asks: int = 1) -> None:

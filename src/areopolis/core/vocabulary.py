@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from areopolis.core.action import DONE, Action
 from areopolis.core.cause import NOTHING, Cause
 from areopolis.core.value import Value
 
 A = TypeVar("A", bound=Action)
+
+# Plain numbers that every game has. Nothing at any table is counted further.
+PLAIN: Final[dict[str, tuple[int, int]]] = {
+    "count": (0, 1000),
+    "some": (1, 1000),
+    "points": (-1000, 1000),
+}
+# True or false; effects hold it as 1 or 0.
+FLAG: Final = "flag"
 
 
 class Vocabulary:
@@ -17,9 +26,20 @@ class Vocabulary:
     A kind without names is a plain number ("count"). The number -1 of any kind is written "none".
     """
 
-    def __init__(self, names: dict[str, tuple[str, ...]]) -> None:
-        """Know the *names* of each kind, in the order of their numbers."""
+    def __init__(
+        self,
+        names: dict[str, tuple[str, ...]],
+        texts: dict[str, tuple[str, ...]] | None = None,
+        bounds: dict[str, tuple[int, int]] | None = None,
+    ) -> None:
+        """Know the *names* of each kind, in the order of their numbers.
+
+        *texts* are kinds that effects hold as a text and not as a number. *bounds* are the least
+        and the most of kinds that are numbers.
+        """
         self.names = names
+        self.texts: dict[str, tuple[str, ...]] = {} if texts is None else texts
+        self.bounds: dict[str, tuple[int, int]] = {**PLAIN, **({} if bounds is None else bounds)}
         self.numbers: dict[str, dict[str, int]] = {
             kind: {name: number for number, name in enumerate(known)}
             for kind, known in names.items()
@@ -38,6 +58,8 @@ class Vocabulary:
             return {"effect": type(value).KEY, **self.args(value)}
         if kind == "frame":
             return self.frame(value[0], value[1])
+        if kind == FLAG:
+            return bool(value)
         known = self.names.get(kind)
         if known is None or not isinstance(value, int):
             return value

@@ -104,3 +104,141 @@ def test_discoveries_that_are_turned_up_are_known_to_all() -> None:
         assert state.view(seat)["zones"]["HE"]["discovery"]["card"] == card
         for seed in range(5):
             assert state.determinize(seat, seed).view(seat) == state.view(seat)
+
+
+def place_of(document: dict[str, Any], effect: str) -> int:
+    """Return where a step lies on the stack."""
+    keys = [step["effect"] for step in document["stack"]]
+    return keys.index(effect)
+
+
+def with_step(place: int, **step: Any) -> dict[str, Any]:
+    document = position()
+    document["stack"].insert(place, step)
+    return document
+
+
+def named(document: dict[str, Any]) -> str:
+    with pytest.raises(BadPosition) as caught:
+        GAME.from_dict(document)
+    return caught.value.field
+
+
+@pytest.mark.parametrize("effect", ["launch-full-ships", "resolve-character"])
+def test_the_step_of_a_colour_names_the_colour(effect: str) -> None:
+    """Low in the stack, too; else it would be done by the last colour."""
+    document = position()
+    while effect not in [step["effect"] for step in document["stack"]]:
+        state = GAME.from_dict(document)
+        play_out(state, random.Random(3), 1)
+        document = through_json(state.to_dict())
+    place = place_of(document, effect)
+    for wrong in ("none", "violet", "pink", None, 1):
+        document["stack"][place]["by"] = wrong
+        assert named(document) == f"stack[{place}].by"
+    del document["stack"][place]["by"]
+    assert named(document) == f"stack[{place}].by"
+
+
+def test_nobody_does_what_the_table_does() -> None:
+    document = position()
+    document["stack"][1]["by"] = "blue"
+
+    assert named(document) == "stack[1].by"
+
+
+@pytest.mark.parametrize("place", [0, 1, 2, 3, 4])
+def test_missions_are_kept_once(place: int) -> None:
+    """A second time, low in the stack, nobody would have a mission to keep."""
+    document = position(decisions=0)
+    assert [step["effect"] for step in document["stack"]][-1] == "keep-missions"
+    document["stack"].insert(place, {"effect": "keep-missions"})
+
+    assert named(document).startswith("stack[")
+
+
+def test_no_step_of_the_setup_comes_later() -> None:
+    for effect in ("keep-missions", "deal-missions", "dock-first-ships", "prepare-neutral-decks"):
+        assert named(with_step(2, effect=effect)) == "stack[2].effect"
+
+
+def test_the_game_is_followed_once_and_from_the_bottom() -> None:
+    assert named(with_step(0, effect="land-ships")) == "stack[1].effect"
+    assert named(with_step(3, effect="follow-counter")) == "stack[3].effect"
+
+
+@pytest.mark.parametrize(
+    ("step", "field"),
+    [
+        ({"effect": "play-actions", "trigger": "round_end", "moment": 1}, "trigger"),
+        ({"effect": "play-actions", "trigger": "final_start", "moment": 1}, "moment"),
+        (
+            {"effect": "play-actions", "trigger": "round_end_before_landing", "moment": 11},
+            "moment",
+        ),
+        ({"effect": "resolve-discoveries", "phase": "P2", "resolved": 0}, "phase"),
+        ({"effect": "resolve-discoveries", "phase": "D", "resolved": 1 << 11}, "resolved"),
+        ({"effect": "produce", "phase": 0}, "phase"),
+        ({"effect": "produce", "phase": 4}, "phase"),
+        ({"effect": "produce", "phase": "P3"}, "phase"),
+        ({"effect": "award", "phase": 4}, "phase"),
+        ({"effect": "round", "round": 11}, "round"),
+        ({"effect": "resolve-character", "by": "blue", "character": "nobody"}, "character"),
+        ({"effect": "resolve-character", "by": "blue", "character": "none"}, "character"),
+        ({"effect": "place-astronauts", "by": "blue", "count": 0}, "count"),
+        ({"effect": "place-apart", "by": "blue", "count": 2, "boarded": 64}, "boarded"),
+        ({"effect": "board-more", "by": "blue", "dock": "1", "count": 20}, "effect"),
+        ({"effect": "choose-destination", "by": "blue", "ship": "none"}, "ship"),
+        ({"effect": "transfer-from-moon", "by": "blue", "most": 9}, "most"),
+        ({"effect": "return-from-lost", "by": "blue", "count": 1, "zone": "none"}, "zone"),
+        ({"effect": "move-away", "by": "blue", "zone": "HE", "count": 22}, "effect"),
+        ({"effect": "play-action", "by": "blue"}, "card"),
+        ({"effect": "play-action", "by": "blue", "card": "A01"}, "effect"),
+        ({"effect": "assign-discovery", "by": "blue"}, "effect"),
+    ],
+    ids=str,
+)
+def test_every_step_is_checked_wherever_it_lies(step: dict[str, Any], field: str) -> None:
+    assert named(with_step(2, **step)) == f"stack[2].{field}"
+
+
+def test_an_action_that_is_played_is_held() -> None:
+    document = position()
+    document["stack"].append({"effect": "play-action", "by": "blue", "card": "A01"})
+
+    assert named(document) == f"stack[{len(document['stack']) - 1}].card"
+
+
+def test_neutral_colours_have_a_character_for_every_round_that_is_left() -> None:
+    document = position(seats=2, decisions=70)
+    assert len(document["colours"]["green"]["deck"]) < 7
+    document["stop"] = "round-1"
+
+    assert named(document) in ("colours.orange.deck", "colours.green.deck")
+
+
+def test_everybody_has_a_character_for_every_round_that_is_left() -> None:
+    """The Recruiter would bring them back, but he lies open and nobody resolves him."""
+    document = position(decisions=6)
+    blue = document["colours"]["blue"]
+    blue.update(hand=[*blue["hand"], *blue["played"]], played=["recruiter"], chosen="nobody")
+    blue["hand"].remove("recruiter")
+
+    assert named(document) == "colours.blue.hand"
+
+
+def test_a_character_that_lies_face_down_is_called_before_the_next_round() -> None:
+    document = position(seats=2, decisions=4)
+    place = place_of(document, "countdown")
+    del document["stack"][place]
+
+    assert named(document).startswith("stack[")
+
+
+def test_a_drawn_discovery_waits_for_its_step() -> None:
+    document = position()
+    card = next(name for name in document["event_deck"] if name.startswith("D"))
+    document["event_deck"].remove(card)
+    document["drawn"] = card
+
+    assert named(document) == "drawn"

@@ -23,7 +23,7 @@ ARGS_MOST: Final = len(ARGS)
 # Of composite answers: how many may be picked, or how much is to be paid.
 LIMITS: Final = ("least", "most", "due")
 # Fields of a step that are no numbers, nor are several of any kind.
-NO_NUMBERS: Final = ("key", "value", "frame")
+NO_NUMBERS: Final = ("value", "effect", "frame")
 # No count at any table is larger.
 COUNT_MOST: Final = 9999
 
@@ -134,12 +134,13 @@ class Encoding:
     def steps(self) -> dict[str, dict[str, str]]:
         """Return which fields of each step of the rules are its `args`, with their kinds."""
         found: dict[str, dict[str, str]] = {}
+        texts = self.game.vocabulary.texts
         for key, effect in self.game.effects().items():
             fields: tuple[Field, ...] = effect.FIELDS
             numbers = [
                 (name, kind)
                 for name, kind in fields
-                if kind not in NO_NUMBERS and not kind.endswith("*")
+                if kind not in NO_NUMBERS and kind not in texts and not kind.endswith("*")
             ]
             if numbers:
                 found[key] = dict(numbers[:ARGS_MOST])

@@ -53,6 +53,7 @@ class MarsEncoding(Encoding):
     def __init__(self, game: Game) -> None:
         """Add the pieces of the planet, of the seats and of the cards."""
         super().__init__(game, ("card", "colony"), SOURCES, UNITS_MOST)
+        self.version = 2
         self.longest = 50_000
         names = game.vocabulary.names
         self.cards = len(names["card"])

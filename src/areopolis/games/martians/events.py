@@ -81,14 +81,14 @@ class EventDrawn(Event):
     """An event card was drawn."""
 
     KEY = "event-drawn"
-    FIELDS = (("card", "event"),)
+    FIELDS = (("card", "happening"),)
 
 
 class EventEnded(Event):
     """What an event has changed is as before."""
 
     KEY = "event-ended"
-    FIELDS = (("card", "event"),)
+    FIELDS = (("card", "happening"),)
 
 
 class StaffArrived(Event):

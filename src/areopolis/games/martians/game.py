@@ -10,6 +10,7 @@ from areopolis.core.effect import TABLE, Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
+from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
 from areopolis.core.words import Words
 from areopolis.games.martians.answers import ANSWERS
@@ -54,6 +55,7 @@ from areopolis.games.martians.rules.turns import TURN_EFFECTS
 from areopolis.games.martians.seen.reading import Reader
 from areopolis.games.martians.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.martians.state import ColonyState
+from areopolis.games.martians.words import texts
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *SETUP_EFFECTS,
@@ -159,6 +161,18 @@ class Martians(Game):
     def labels(self) -> dict[str, str]:
         """Return the titles that an owner's pack gives."""
         return packs.labels(self.components)
+
+    def called(self, kind: str, name: str) -> Phrase | None:
+        """Return how a thing is called by what it is; None where its name is a word."""
+        return texts.called(self.components, kind, name)
+
+    def describe(self, kind: str, name: str, options: dict[str, Any]) -> tuple[Phrase, ...]:
+        """Return what a card, a tile or a building does."""
+        return texts.describe(self.components, kind, name)
+
+    def own_words(self) -> tuple[str, ...]:
+        """Return the keys of words that follow from nothing else."""
+        return texts.own_words()
 
     def pack_template(self) -> dict[str, Any]:
         """Return the components in use as the data of a pack that an owner can edit."""

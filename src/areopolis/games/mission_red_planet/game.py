@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from areopolis.core.action import Action, Chosen, Done, Pick
 from areopolis.core.effect import Effect
+from areopolis.core.errors import PackWarning
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.lessons import Lesson
@@ -126,6 +127,10 @@ class MissionRedPlanet(Game):
     def reconstructed(self) -> tuple[Reconstructed, ...]:
         """Return what is ours; nothing, if an owner's pack supplies the components."""
         return packs.reconstructed(self.components) if self.pack is None else ()
+
+    def warnings(self) -> tuple[PackWarning, ...]:
+        """Return what is unusual in an owner's pack."""
+        return packs.warnings(self.components)
 
     def pack_template(self) -> dict[str, Any]:
         """Return the components in use as the data of a pack that an owner can edit."""

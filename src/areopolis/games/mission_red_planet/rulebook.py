@@ -13,7 +13,11 @@ from areopolis.games.mission_red_planet.data.components import (
     COLOURS,
     INNER,
     MOON,
+    PHASES,
+    PRODUCTIONS,
     RESOURCES,
+    ROUNDS,
+    TRIGGERS,
     ActionCard,
     Discovery,
     Mission,
@@ -73,7 +77,14 @@ class Components:
                 "colour": COLOURS,
                 "seat": COLOURS,
                 "dock": tuple([str(dock + 1) for dock in range(DOCKS_MOST)]),
-            }
+            },
+            {"trigger": TRIGGERS, "phase": PHASES},
+            {
+                "round": (1, ROUNDS),
+                "production": (1, PRODUCTIONS),
+                "docks": (0, (1 << DOCKS_MOST) - 1),
+                "zones": (0, (1 << len(zones)) - 1),
+            },
         )
         self.lexicon = Lexicon(self.vocabulary, len(missions))
 

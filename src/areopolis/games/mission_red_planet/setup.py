@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision, Joint
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import BY_TABLE, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import KeepMission
@@ -24,6 +24,7 @@ class ShuffleShips(Effect[MissionState, Action]):
     """Shuffle the ship cards."""
 
     KEY = "shuffle-ships"
+    BY = BY_TABLE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.chance().shuffle(state.ship_deck)
@@ -37,6 +38,10 @@ class DockFirstShips(Effect[MissionState, Action]):
     """
 
     KEY = "dock-first-ships"
+    BY = BY_TABLE
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        return "effect" if max(state.docks) != NONE else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         printed = state.rules.printed
@@ -62,6 +67,13 @@ class PlaceFirstAstronauts(Effect[MissionState, Action]):
     """Put one astronaut of each colour on the docked ships; the leftmost is the first player."""
 
     KEY = "place-first-astronauts"
+    BY = BY_TABLE
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        if DockFirstShips.KEY in [effect.KEY for effect, _ in before]:
+            return ""
+        is_full = [dock for dock in range(len(state.docks)) if not state.room(dock)]
+        return "effect" if is_full or not min(state.supply) else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         order = list(range(state.colours))
@@ -79,6 +91,10 @@ class PlaceResources(Effect[MissionState, Action]):
     """Lay a resource token face down in every zone; one is left over, unseen."""
 
     KEY = "place-resources"
+    BY = BY_TABLE
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        return "effect" if state.found else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         tokens: list[int] = []
@@ -94,6 +110,12 @@ class DealMissions(Effect[MissionState, Action]):
     """Deal two missions to each player; neutral colours get none."""
 
     KEY = "deal-missions"
+    BY = BY_TABLE
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        missions = state.rules.components.first_discovery
+        there = [card for card in state.event_deck if card < missions]
+        return "effect" if len(there) < missions else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         missions = list(range(state.rules.components.first_discovery))
@@ -110,6 +132,12 @@ class KeepMissions(Effect[MissionState, KeepMission]):
     """Everybody keeps one mission and gives the other back, all at the same time."""
 
     KEY = "keep-missions"
+    BY = BY_TABLE
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        if DealMissions.KEY in [effect.KEY for effect, _ in before]:
+            return ""
+        return "" if all(state.dealt) else "effect"
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         keep = state.rules.lexicon.keep
@@ -138,6 +166,7 @@ class ShuffleEvents(Effect[MissionState, Action]):
     """Shuffle discoveries, actions and the missions that nobody kept into the event deck."""
 
     KEY = "shuffle-events"
+    BY = BY_TABLE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         # The order in which cards came back must not matter.
@@ -153,6 +182,10 @@ class PrepareNeutralDecks(Effect[MissionState, Action]):
     """
 
     KEY = "prepare-neutral-decks"
+    BY = BY_TABLE
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        return "effect" if max(state.played[state.seats :], default=0) else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         for deck in range(len(state.neutral_decks)):

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from areopolis.core.effect import NOTHING, Cause
 from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
+from areopolis.core.standing import LooseEnd
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import ChooseCharacter
 from areopolis.games.mission_red_planet.data.components import NONE
 from areopolis.games.mission_red_planet.rules import scoring
-from areopolis.games.mission_red_planet.seen import imagination, position, view
+from areopolis.games.mission_red_planet.seen import imagination, position, standing, view
 
 if TYPE_CHECKING:
     from areopolis.core.document import Fields
@@ -196,6 +197,14 @@ class MissionState(State):
         """Whether *colour* is a neutral one of the two-player game."""
         return colour >= self.seats
 
+    def is_hidden(self, colour: int) -> bool:
+        """Whether a character of *colour* lies face down and has not been called."""
+        return 0 < self.chosen[colour] < self.countdown
+
+    def is_neutral_hidden(self) -> bool:
+        """Whether a character of some neutral colour lies face down."""
+        return any(self.is_hidden(colour) for colour in range(self.seats, self.colours))
+
     def player_order(self) -> list[int]:
         """Return the colours clockwise from the first player."""
         return [(self.first + step) % self.colours for step in range(self.colours)]
@@ -362,6 +371,14 @@ class MissionState(State):
     def read(self, fields: Fields) -> None:
         """Fill the state from the game's own part of a position document."""
         position.read(self, fields)
+
+    def loose_ends(self) -> list[LooseEnd]:
+        """Return what lies open and needs a step that takes it up."""
+        return standing.loose_ends(self)
+
+    def check(self, fields: Fields) -> None:
+        """Check that the characters suffice for the rounds that are left."""
+        standing.check(self, fields)
 
     def imagine(self, seat: int, rng: Rng) -> None:
         """Deal everything anew that *seat* cannot know."""

@@ -21,6 +21,7 @@ from areopolis.games.terraforming_mars.answers import ANSWERS, Lexicon
 from areopolis.games.terraforming_mars.cards.table import CARD_EFFECTS, CARDS
 from areopolis.games.terraforming_mars.data.board import NAMES
 from areopolis.games.terraforming_mars.data.constants import (
+    AREA_CLASSES,
     AWARDS,
     CARD_RESOURCES,
     COLONY_TILES,
@@ -46,7 +47,7 @@ from areopolis.games.terraforming_mars.events import EVENTS
 from areopolis.games.terraforming_mars.rulebook import Rulebook
 from areopolis.games.terraforming_mars.rules.attacking import ATTACKING_EFFECTS
 from areopolis.games.terraforming_mars.rules.choosing import CHOOSING_EFFECTS
-from areopolis.games.terraforming_mars.rules.counts import COUNTS
+from areopolis.games.terraforming_mars.rules.counts import ALL, COUNTS, OPPONENTS, OWN
 from areopolis.games.terraforming_mars.rules.deck import DECK_EFFECTS
 from areopolis.games.terraforming_mars.rules.gains import GAIN_EFFECTS
 from areopolis.games.terraforming_mars.rules.generations import GENERATION_EFFECTS
@@ -156,7 +157,8 @@ class TerraformingMars(Game):
                 "ordinal": ORDINALS,
                 "choice": ("no", "yes"),
                 "place": ("ganymede-colony", "phobos-space-haven"),
-            }
+            },
+            {"area-class": AREA_CLASSES, "whose": (OWN, OPPONENTS, ALL)},
         )
         alternatives = tuple([len(card.actions) for card in CARDS])
         self.lexicon = Lexicon(self.vocabulary, alternatives)

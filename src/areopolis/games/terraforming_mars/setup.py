@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action, Chosen
 from areopolis.core.decision import Ask, Decision, Joint, composite
-from areopolis.core.effect import CAUSES, NOTHING, Cause, Effect
+from areopolis.core.effect import BY_TABLE, CAUSES, NOTHING, PREPARING, TURN, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.core.space import Choose
 from areopolis.games.terraforming_mars import events
@@ -36,6 +36,7 @@ class ShuffleDeck(MarsEffect[Action]):
     """Shuffle the project cards, and draw the first player."""
 
     KEY = "shuffle-deck"
+    BY = BY_TABLE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         rng = state.chance()
@@ -51,6 +52,7 @@ class LayColonies(MarsEffect[Action]):
     """Draw colony tiles: two more than players, five for two; solo, four of which three stay."""
 
     KEY = "lay-colonies"
+    BY = BY_TABLE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if not state.rules.has_colonies:
@@ -69,6 +71,7 @@ class PlaceNeutralTiles(MarsEffect[Action]):
     """Solo: two neutral cities, each with a greenery, where the costs of revealed cards say."""
 
     KEY = "place-neutral-tiles"
+    BY = BY_TABLE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if not state.is_solo():
@@ -115,6 +118,7 @@ class DeclareBeginners(MarsEffect[DeclareBeginner]):
     """By option everybody may declare the beginner corporation before seeing any card."""
 
     KEY = "declare-beginners"
+    BY = BY_TABLE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if not state.rules.allows_beginners:
@@ -133,6 +137,7 @@ class DealCards(MarsEffect[Action]):
     """Deal two corporations and ten projects to everybody; beginners need no corporation."""
 
     KEY = "deal-cards"
+    BY = BY_TABLE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         rng = state.chance()
@@ -163,6 +168,8 @@ class DraftHalf(MarsEffect[Action]):
     """Draft half of the starting projects; what was drafted before is held meanwhile."""
 
     KEY = "draft-half"
+    BY = BY_TABLE
+    LEVEL = PREPARING
     FIELDS = (("direction", "points"),)
 
     def __init__(self, direction: int) -> None:
@@ -179,6 +186,7 @@ class KeepCorporations(MarsEffect[KeepCorporation]):
     """Everybody chooses a corporation in secret."""
 
     KEY = "keep-corporations"
+    BY = BY_TABLE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         keep = state.rules.lexicon.corporation
@@ -209,6 +217,7 @@ class KeepProjects(MarsEffect[Chosen]):
     """Everybody chooses starting projects in secret, as many as the corporation can pay."""
 
     KEY = "keep-projects"
+    BY = BY_TABLE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         decisions: list[Decision] = []
@@ -234,6 +243,7 @@ class KeepColonyTiles(MarsEffect[Chosen]):
     """Solo: three of the four colony tiles stay in the game."""
 
     KEY = "keep-colony-tiles"
+    BY = BY_TABLE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if not state.is_solo() or not state.rules.has_colonies:
@@ -254,6 +264,7 @@ class RevealCorporations(MarsEffect[Action]):
     """In player order everybody reveals the corporation, pays the cards and begins."""
 
     KEY = "reveal-corporations"
+    BY = BY_TABLE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         for seat in reversed(state.seats_in_order()):
@@ -265,6 +276,7 @@ class RevealCorporation(MarsEffect[Action]):
     """A corporation is revealed: its money less the price of the cards, then its effects."""
 
     KEY = "reveal-corporation"
+    LEVEL = TURN
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         corporation = state.dealt[by.seat][0]

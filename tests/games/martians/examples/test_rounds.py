@@ -115,7 +115,7 @@ def test_ts28_the_first_round_has_no_supply_phase() -> None:
 
     assert state.slot == 3
     assert len(state.events_past) == 1
-    assert state.vocabulary.name("event", state.events_past[0]).startswith("E1")
+    assert state.vocabulary.name("happening", state.events_past[0]).startswith("E1")
     assert state.vocabulary.name("weather", state.weather) != "W01"
 
 

@@ -88,7 +88,7 @@ def test_qk8_the_round_marker_moves_to_the_next_stack() -> None:
     drive(state, "end")
 
     assert state.round == 2
-    assert state.vocabulary.name("event", state.events_past[-1]).startswith("E2")
+    assert state.vocabulary.name("happening", state.events_past[-1]).startswith("E2")
 
 
 def test_qk9_the_weather_report_is_open_in_the_cooperative_mode() -> None:

@@ -110,7 +110,7 @@ def test_an_unavailability_token_leaves_at_the_end_of_its_duration() -> None:
     game = with_pack(close)
     state = game.new(2, 1, {"mode": "rw2", "first_player": "first-seat"})
     assert isinstance(state, ColonyState)
-    first = state.vocabulary.numbers["event"]["E1-1"]
+    first = state.vocabulary.numbers["happening"]["E1-1"]
     state.event_decks[0] = (*[card for card in state.event_decks[0] if card != first], first)
 
     happen(state, DrawEvent())

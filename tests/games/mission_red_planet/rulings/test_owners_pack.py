@@ -1,9 +1,13 @@
 """An owner's data file in place of the reconstructed components."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+import tomli_w
 
+import areopolis
+from areopolis.games.mission_red_planet.game import MissionRedPlanet
 from kit import drive, listen, options, question
 from kit.mission_red_planet import (
     GAME,
@@ -164,3 +168,59 @@ def test_an_owners_action_may_launch_any_ship_in_an_earlier_round() -> None:
 
     assert zone(state, "HE") == "B1"
     assert supply(state, B) == 20
+
+
+def large(data: Data) -> None:
+    data["ships"][1]["capacity"] = 7
+    data["ships"][35]["capacity"] = 22
+
+
+def test_ships_larger_than_any_printed_one_are_accepted_and_said() -> None:
+    game = owned(large)
+
+    assert [(one.field, str(one)) for one in game.warnings()] == [
+        ("ships[1].capacity", "ships[1].capacity: 7 seats; no printed ship has more than 6"),
+        ("ships[35].capacity", "ships[35].capacity: 22 seats; no printed ship has more than 6"),
+    ]
+    assert game.new(seats=3, seed=1).deciding
+    assert GAME.warnings() == owned(lambda data: None).warnings() == ()
+
+
+def test_whoever_loads_such_a_pack_is_warned(tmp_path: Path) -> None:
+    data = MissionRedPlanet().pack_template()
+    large(data)
+    path = tmp_path / "mine.toml"
+    path.write_text(tomli_w.dumps(data), "utf-8")
+
+    with pytest.warns(areopolis.PackWarning) as caught:
+        areopolis.game("mission-red-planet", pack=path)
+
+    assert [str(one.message).split(";")[0] for one in caught] == [
+        "ships[1].capacity: 7 seats",
+        "ships[35].capacity: 22 seats",
+    ]
+    assert caught[0].filename == __file__
+
+
+@pytest.mark.parametrize("thresholds", [[7, 6, 5], [5, 5, 7], [5, 7, 6]])
+def test_thresholds_that_do_not_rise_are_refused(thresholds: list[int]) -> None:
+    def change(data: Data) -> None:
+        data["missions"][8]["thresholds"] = thresholds
+
+    with pytest.raises(areopolis.BadPack) as caught:
+        owned(change)
+
+    assert caught.value.field == "missions[8].thresholds"
+
+
+@pytest.mark.parametrize(
+    ("place", "zones"), [(0, ["TS", "MT", "TS", "SS"]), (4, ["SM", "SM"]), (5, ["PH", "PH"])]
+)
+def test_a_mission_names_a_zone_once(place: int, zones: list[str]) -> None:
+    def change(data: Data) -> None:
+        data["missions"][place]["zones"] = zones
+
+    with pytest.raises(areopolis.BadPack) as caught:
+        owned(change)
+
+    assert caught.value.field == f"missions[{place}].zones"

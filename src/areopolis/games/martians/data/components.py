@@ -196,7 +196,7 @@ class Components:
                 "helper": HELPERS,
                 "staff": STAFF,
                 "weather": tuple([card.name for card in self.weather]),
-                "event": tuple([card.name for card in self.events]),
+                "happening": tuple([card.name for card in self.events]),
                 "corporation": tuple([card.name for card in self.corporations]),
                 "order": tuple([card.name for card in self.orders]),
                 "research": tuple([tile.name for tile in self.tiles]),

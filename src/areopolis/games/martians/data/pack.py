@@ -134,7 +134,7 @@ def labels(components: Components) -> dict[str, str]:
     """Return the titles that an owner gives, by the keys of their words."""
     groups: tuple[tuple[str, list[tuple[str, str]]], ...] = (
         ("weather", [(one.name, one.label) for one in components.weather]),
-        ("event", [(one.name, one.label) for one in components.events]),
+        ("happening", [(one.name, one.label) for one in components.events]),
         ("corporation", [(one.name, one.label) for one in components.corporations]),
         ("order", [(one.name, one.label) for one in components.orders]),
         ("research", [(one.name, one.label) for one in components.tiles]),
@@ -158,7 +158,7 @@ def reconstructed(components: Components) -> tuple[Reconstructed, ...]:
     groups: tuple[tuple[str, list[tuple[str, tuple[str, ...]]]], ...] = (
         ("building", [(one.name, one.ours) for one in components.buildings]),
         ("weather", [(one.name, one.ours) for one in components.weather]),
-        ("event", [(one.name, one.ours) for one in components.events]),
+        ("happening", [(one.name, one.ours) for one in components.events]),
         ("mineral", [(MINERALS[one.mineral], one.ours) for one in components.regolith]),
         ("corporation", [(one.name, one.ours) for one in components.corporations]),
         ("order", [(one.name, one.ours) for one in components.orders]),

@@ -31,7 +31,7 @@ class BuyOffTokens(Effect[ColonyState, BuyOff]):
 
     KEY = "buy-off-tokens"
     FIELDS = (
-        ("event", "event"),
+        ("event", "happening"),
         ("good", "good"),
         ("amount", "count"),
         ("token", "demand"),
@@ -119,7 +119,7 @@ class ChooseFieldToClose(Effect[ColonyState, CloseField]):
 
     KEY = "choose-field-to-close"
     FIELDS = (
-        ("event", "event"),
+        ("event", "happening"),
         ("line", "count"),
         ("token", "field-token"),
         ("buildings", "building*"),

@@ -57,7 +57,7 @@ class DoEventLine(Effect[ColonyState, Action]):
     """Do what one line of an event card says, or let it hold from now on."""
 
     KEY = "do-event-line"
-    FIELDS = (("event", "event"), ("line", "count"))
+    FIELDS = (("event", "happening"), ("line", "count"))
 
     def __init__(self, event: int, line: int) -> None:
         self.event = event

@@ -129,8 +129,8 @@ class MissionRule(WorkRule):
         if state.requirements_done[place] >= task.times:
             return [Reason("requirement-done")]
         if is_waiting(state, task):
-            key = "site-not-reached" if task.after == AFTER_SITE else "another-requirement-first"
-            found.append(Reason(key))
+            is_site = task.after == AFTER_SITE
+            found.append(Reason("site-not-reached" if is_site else "another-requirement-first"))
         cost = self.with_events(state, task.cost)
         return found + self.short_for(state, player, cost, action.minerals)
 

@@ -78,10 +78,10 @@ def write(state: ColonyState) -> dict[str, Any]:
         "weather_deck": name("weather*", state.weather_deck),
         "regolith_deck": name("mineral*", state.regolith_deck),
         "regolith_discard": counted(MINERALS, state.regolith_discard),
-        "event_decks": [name("event*", stack) for stack in state.event_decks],
-        "events": name("event*", state.events_past),
+        "event_decks": [name("happening*", stack) for stack in state.event_decks],
+        "events": name("happening*", state.events_past),
         "lasting": [
-            {"event": name("event", event), "line": line, "field": name("field", field)}
+            {"event": name("happening", event), "line": line, "field": name("field", field)}
             for event, line, field in state.lasting
         ],
         "requirements": {

@@ -118,7 +118,7 @@ class PileReader:
                 {"field": "event_decks", "expected": EVENT_STACKS, "found": len(stacks)},
             )
         cards = state.rules.components.events
-        events = Placed("event", self.numbers["event"])
+        events = Placed("happening", self.numbers["happening"])
         for number, written in enumerate(stacks):
             path = f"event_decks[{number}]"
             table = Fields({path: written}, "", BadPosition)
@@ -135,7 +135,7 @@ class PileReader:
         state = self.state
         for place, written in enumerate(self.fields.items("lasting")):
             fields = Fields(written, f"lasting[{place}]", BadPosition)
-            event = required(fields, "event", "event", self.numbers["event"])
+            event = required(fields, "event", "happening", self.numbers["happening"])
             if event not in state.events_past:
                 raise fields.wrong("event", "this event was not drawn")
             lines = state.rules.components.events[event].effects

@@ -68,7 +68,7 @@ def view(state: ColonyState, seat: int | None) -> dict[str, Any]:
         "weather": name("weather", state.weather),
         "next_weather": _next_weather(state, seat),
         "weather_deck": len(state.weather_deck),
-        "events": name("event*", state.events_past),
+        "events": name("happening*", state.events_past),
         "event_decks": [len(stack) for stack in state.event_decks],
         "lasting": [_lasting(state, effect) for effect in state.lasting],
         "buildings": {

@@ -70,6 +70,9 @@ PRODUCTION_START: Final = "production_start"
 FINAL_START: Final = "final_start"
 TRIGGERS: Final = (ROUND_END, DISCOVERY_START, PRODUCTION_START, FINAL_START)
 
+ROUNDS: Final = 10
+PRODUCTIONS: Final = 3
+
 # The stops of the round counter, and its end.
 STOP_NAMES: Final[tuple[str, ...]] = (
     "round-1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.document import Fields
-from areopolis.core.errors import BadPack
+from areopolis.core.errors import BadPack, PackWarning
 from areopolis.core.pack import Reconstructed
 from areopolis.core.value import Field, Value
 from areopolis.games.mission_red_planet.data.actions import ACTIONS
@@ -42,7 +42,12 @@ from areopolis.games.mission_red_planet.data.zones import EDGES, ZONES
 from areopolis.games.mission_red_planet.rulebook import Components, both
 from areopolis.games.mission_red_planet.rules.action_cards import ACTION_RULES, SHIP_FILTERS
 from areopolis.games.mission_red_planet.rules.discoveries import DISCOVERY_RULES, PARITIES, TIES
-from areopolis.games.mission_red_planet.rules.missions import MISSION_RULES
+from areopolis.games.mission_red_planet.rules.missions import (
+    MISSION_RULES,
+    MostAstronauts,
+    PresenceCountTiers,
+    PresenceTiers,
+)
 
 FORMAT: Final = "mrp-data/1"
 
@@ -50,6 +55,8 @@ ZONE_COUNTS: Final = ((OUTER, 7), (INNER, 2), (MOON, 1))
 SHIP_COUNT: Final = 36
 LEAST_CAPACITY: Final = 2
 MOST_CAPACITY: Final = 22
+# No source knows a larger ship.
+MOST_PRINTED: Final = 6
 LEAST_PRINTED: Final = 6
 MISSION_COUNT: Final = 13
 DISCOVERY_COUNT: Final = 13
@@ -120,6 +127,24 @@ def read(data: dict[str, Any]) -> Components:
     actions = _actions(fields, known, cards)
     fields.done()
     return Components(zones, edges, ships, missions, discoveries, actions, placing)
+
+
+def warnings(components: Components) -> tuple[PackWarning, ...]:
+    """Return what an owner may have mistyped: ships larger than any printed one."""
+    fields = Fields({}, "", BadPack)
+    return tuple(
+        [
+            PackWarning(
+                fields.wrong(
+                    f"ships[{place}].capacity",
+                    "{capacity} seats; no printed ship has more than {most}",
+                    {"capacity": ship.capacity, "most": MOST_PRINTED},
+                )
+            )
+            for place, ship in enumerate(components.ships)
+            if ship.capacity > MOST_PRINTED
+        ]
+    )
 
 
 def write(components: Components) -> dict[str, Any]:
@@ -359,12 +384,17 @@ def _missions(
     return missions
 
 
-def _check_tiers(fields: Fields, rule: Value) -> None:
-    """A scale has as many points as zones or thresholds."""
-    if fields.has("thresholds") and len(fields.any("thresholds")) != len(fields.any("points")):
-        raise fields.wrong("points", "as many points as thresholds")
-    if rule.KEY == "presence_tiers" and len(fields.any("zones")) != len(fields.any("points")):
+def _check_tiers(fields: Fields, rule: MissionRule) -> None:
+    """A scale rises, and has as many points as zones or thresholds; a zone is named once."""
+    if isinstance(rule, PresenceTiers | MostAstronauts) and len(set(rule.zones)) < len(rule.zones):
+        raise fields.wrong("zones", "each zone stands there once")
+    if isinstance(rule, PresenceTiers) and len(rule.zones) != len(rule.points):
         raise fields.wrong("points", "as many points as zones")
+    if isinstance(rule, PresenceCountTiers):
+        if len(rule.thresholds) != len(rule.points):
+            raise fields.wrong("points", "as many points as thresholds")
+        if list(rule.thresholds) != sorted(set(rule.thresholds)):
+            raise fields.wrong("thresholds", "each is higher than the one before")
 
 
 def _discoveries(fields: Fields, known: dict[str, int], cards: set[str]) -> tuple[Discovery, ...]:

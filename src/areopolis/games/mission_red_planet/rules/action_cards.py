@@ -6,11 +6,27 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import (
+    BY_PLACE,
+    BY_SEAT,
+    BY_TABLE,
+    PHASE,
+    TURN,
+    WITHIN,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import Claim
-from areopolis.games.mission_red_planet.data.components import ActionRule
+from areopolis.games.mission_red_planet.data.components import (
+    PRODUCTION_START,
+    PRODUCTIONS,
+    ROUND_END,
+    ROUNDS,
+    ActionRule,
+)
 from areopolis.games.mission_red_planet.rules.exploring import MakeExtraMoves
 from areopolis.games.mission_red_planet.rules.steering import ForceLaunch
 
@@ -32,11 +48,17 @@ class PlayActions(Effect["MissionState", Action]):
     """
 
     KEY = "play-actions"
-    FIELDS = (("trigger", "key"), ("moment", "count"))
+    BY = BY_TABLE
+    LEVEL = PHASE
+    FIELDS = (("trigger", "trigger"), ("moment", "count"))
 
     def __init__(self, trigger: str, moment: int = 0) -> None:
         self.trigger = trigger
         self.moment = moment
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        last = {ROUND_END: ROUNDS, PRODUCTION_START: PRODUCTIONS}.get(self.trigger, 0)
+        return "" if min(last, 1) <= self.moment <= last else "moment"
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         components = state.rules.components
@@ -57,6 +79,14 @@ class PlayAction(Effect["MissionState", Action]):
     """Play one action card: lay it face up beside the event deck and do what it says."""
 
     KEY = "play-action"
+    BY = BY_SEAT
+    OF_CARD = True
+    LEVEL = TURN
+    AFTER = WITHIN
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        is_held = by.card in state.kept[by.seat] and by.card >= state.rules.components.first_action
+        return "" if is_held and (self, by) not in before else "card"
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.kept[by.seat] = tuple([card for card in state.kept[by.seat] if card != by.card])
@@ -72,6 +102,7 @@ class TakeTokens(Effect["MissionState", Action]):
     """Take point tokens from the supply, as many as there are."""
 
     KEY = "take-tokens"
+    BY = BY_PLACE
     FIELDS = (("resource", "resource"), ("count", "count"))
 
     def __init__(self, resource: int, count: int) -> None:
@@ -90,6 +121,7 @@ class ReturnFromLost(Effect["MissionState", Action]):
     """Bring astronauts back from Lost in Space to a zone, as many as possible."""
 
     KEY = "return-from-lost"
+    BY = BY_PLACE
     FIELDS = (("count", "count"), ("zone", "zone"))
 
     def __init__(self, count: int, zone: int) -> None:
@@ -111,6 +143,7 @@ class ClaimZone(Effect["MissionState", Claim]):
     """Count more astronauts in a zone where the acting colour has one, in this production."""
 
     KEY = "claim-zone"
+    BY = BY_PLACE
     FIELDS = (("count", "count"),)
 
     def __init__(self, count: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import BY_PLACE, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import PlaceOn, SetDestination
@@ -58,7 +58,8 @@ class PlaceAstronauts(Boarding):
     """Place so many astronauts in total on docked ships, as far as possible."""
 
     KEY = "place-astronauts"
-    FIELDS = (("count", "count"),)
+    BY = BY_PLACE
+    FIELDS = (("count", "some"),)
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -82,7 +83,8 @@ class PlaceApart(Boarding):
     """Place astronauts on different docked ships, one each (Secret Agent)."""
 
     KEY = "place-apart"
-    FIELDS = (("count", "count"), ("boarded", "count"))
+    BY = BY_PLACE
+    FIELDS = (("count", "some"), ("boarded", "docks"))
 
     def __init__(self, count: int, boarded: int = 0) -> None:
         """*boarded* has the bits of the docks that were boarded before."""
@@ -112,7 +114,8 @@ class PlaceTogether(Boarding):
     """
 
     KEY = "place-together"
-    FIELDS = (("count", "count"), ("least", "count"))
+    BY = BY_PLACE
+    FIELDS = (("count", "some"), ("least", "some"))
 
     def __init__(self, count: int, least: int) -> None:
         self.count = count
@@ -148,11 +151,18 @@ class BoardMore(Effect[MissionState, Action]):
     """Place the rest of a group, after its ship has got a destination."""
 
     KEY = "board-more"
-    FIELDS = (("dock", "dock"), ("count", "count"))
+    BY = BY_PLACE
+    AFTER = ("choose-destination",)
+    FIELDS = (("dock", "dock"), ("count", "some"))
 
     def __init__(self, dock: int, count: int) -> None:
         self.dock = dock
         self.count = count
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        if self.dock >= len(state.docks):
+            return "dock"
+        return "count" if self.count > min(state.room(self.dock), state.supply[by.seat]) else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.board(by, self.dock, self.count)
@@ -163,10 +173,15 @@ class ChooseDestination(Effect[MissionState, SetDestination]):
     """Choose a destination token for a ship that had none, from those in the supply (E-20)."""
 
     KEY = "choose-destination"
+    BY = BY_PLACE
+    AFTER = ()
     FIELDS = (("ship", "ship"),)
 
     def __init__(self, ship: int) -> None:
         self.ship = ship
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        return "" if self.ship in state.docks else "ship"
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         destination = state.rules.lexicon.destination

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import CAUSES, Cause, Effect
+from areopolis.core.effect import BY_PLACE, BY_TABLE, CAUSES, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import Move
@@ -38,6 +38,7 @@ class LoseAstronauts(Effect["MissionState", Action]):
     """Each colour sends so many of its astronauts here to Lost in Space (E-76)."""
 
     KEY = "lose-astronauts"
+    BY = BY_TABLE
     FIELDS = (("zone", "zone"), ("count", "count"))
 
     def __init__(self, zone: int, count: int) -> None:
@@ -59,6 +60,7 @@ class EachMovesAway(Effect["MissionState", Action]):
     """Each colour with astronauts here moves so many of them away, in player order."""
 
     KEY = "each-moves-away"
+    BY = BY_TABLE
     FIELDS = (("zone", "zone"), ("count", "count"))
 
     def __init__(self, zone: int, count: int) -> None:
@@ -77,11 +79,20 @@ class MoveAway(Effect["MissionState", Move]):
     """Move astronauts of the acting colour from here to adjacent zones (C15)."""
 
     KEY = "move-away"
-    FIELDS = (("zone", "zone"), ("count", "count"))
+    BY = BY_PLACE
+    AFTER = ("move-away",)
+    FIELDS = (("zone", "zone"), ("count", "some"))
 
     def __init__(self, zone: int, count: int) -> None:
         self.zone = zone
         self.count = count
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        moving = self.count
+        for effect, other in before:
+            if isinstance(effect, MoveAway) and effect.zone == self.zone and other == by:
+                moving += effect.count
+        return "count" if moving > state.count(self.zone, by.seat) else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         moves = state.rules.lexicon.move[self.zone]
@@ -107,6 +118,7 @@ class PullCrews(Effect["MissionState", Action]):
     """Every astronaut on a docked ship comes here; the ships stay docked with their tokens."""
 
     KEY = "pull-crews"
+    BY = BY_TABLE
     FIELDS = (("zone", "zone"),)
 
     def __init__(self, zone: int) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import BY_PLACE, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.core.value import Field
 from areopolis.games.mission_red_planet.answers import Move, Stop
@@ -21,7 +21,8 @@ class MakeMoves(Effect[MissionState, Action]):
     """
 
     KEY = "make-moves"
-    FIELDS: ClassVar[tuple[Field, ...]] = (("left", "count"), ("made", "count"))
+    BY = BY_PLACE
+    FIELDS: ClassVar[tuple[Field, ...]] = (("left", "some"), ("made", "count"))
 
     def __init__(self, left: int, made: int = 0) -> None:
         self.left = left

@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import BY_TABLE, PHASE, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import ResolveAt
@@ -32,7 +32,9 @@ class ProductionPhase(Effect[MissionState, Action]):
     """The zones produce, then the majorities take the tokens."""
 
     KEY = "production-phase"
-    FIELDS = (("phase", "count"),)
+    BY = BY_TABLE
+    LEVEL = PHASE
+    FIELDS = (("phase", "production"),)
 
     def __init__(self, phase: int) -> None:
         self.phase = phase
@@ -60,7 +62,9 @@ class Produce(Effect[MissionState, Action]):
     """Every zone with an open resource token produces, in board order (E-43, E-44)."""
 
     KEY = "produce"
-    FIELDS = (("phase", "count"),)
+    BY = BY_TABLE
+    LEVEL = PHASE
+    FIELDS = (("phase", "production"),)
 
     def __init__(self, phase: int) -> None:
         self.phase = phase
@@ -97,7 +101,9 @@ class Award(Effect[MissionState, Action]):
     """In every zone the majority takes the tokens; ties share and leave the rest (E-45, E-46)."""
 
     KEY = "award"
-    FIELDS = (("phase", "count"),)
+    BY = BY_TABLE
+    LEVEL = PHASE
+    FIELDS = (("phase", "production"),)
 
     def __init__(self, phase: int) -> None:
         self.phase = phase
@@ -138,6 +144,8 @@ class DiscoveryPhase(Effect[MissionState, Action]):
     """Actions for this moment, then all discoveries are turned up and those of this phase act."""
 
     KEY = "discovery-phase"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         if state.listener is not None:
@@ -152,6 +160,8 @@ class RevealDiscoveries(Effect[MissionState, Action]):
     """The first player turns up all discoveries in play."""
 
     KEY = "reveal-discoveries"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.are_discoveries_up = True
@@ -171,7 +181,9 @@ class ResolveDiscoveries(Effect[MissionState, ResolveAt]):
     """
 
     KEY = "resolve-discoveries"
-    FIELDS = (("phase", "key"), ("resolved", "count"))
+    BY = BY_TABLE
+    LEVEL = PHASE
+    FIELDS = (("phase", "phase"), ("resolved", "zones"))
 
     def __init__(self, phase: str, resolved: int = 0) -> None:
         self.phase = phase
@@ -216,6 +228,8 @@ class FinalScoring(Effect[MissionState, Action]):
     """Actions for this moment, then everything is scored."""
 
     KEY = "final-scoring"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         if state.listener is not None:
@@ -228,6 +242,8 @@ class ShowScores(Effect[MissionState, Action]):
     """Reveal the missions and say what is scored; the scores follow from the position itself."""
 
     KEY = "show-scores"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.reveal()

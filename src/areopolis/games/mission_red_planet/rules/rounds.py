@@ -6,17 +6,28 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision, Joint
-from areopolis.core.effect import CAUSES, Cause, Effect
+from areopolis.core.effect import (
+    BY_PLACE,
+    BY_TABLE,
+    CAUSES,
+    GAME,
+    PHASE,
+    TURN,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import ChooseCharacter
-from areopolis.games.mission_red_planet.data.components import NONE, ROUND_END
+from areopolis.games.mission_red_planet.data.components import NONE, RECRUITER, ROUND_END
 from areopolis.games.mission_red_planet.rules.action_cards import PlayActions
 from areopolis.games.mission_red_planet.rules.phases import (
     DiscoveryPhase,
     FinalScoring,
     ProductionPhase,
 )
+from areopolis.games.mission_red_planet.rules.steering import TakeCharactersBack
 from areopolis.games.mission_red_planet.state import MissionState
 
 # No number has been called yet.
@@ -27,6 +38,11 @@ class FollowCounter(Effect[MissionState, Action]):
     """Play what the window of the round counter shows, turn it on, and so on to the end."""
 
     KEY = "follow-counter"
+    BY = BY_TABLE
+    LEVEL = GAME
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        return "effect" if hides_uncalled(state, before) else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         if state.stop < len(STOPS):
@@ -34,10 +50,17 @@ class FollowCounter(Effect[MissionState, Action]):
         return None
 
 
+def hides_uncalled(state: MissionState, before: Before) -> bool:
+    """Whether a neutral character lies face down and would not be called before a new round."""
+    return state.is_neutral_hidden() and not [e for e, _ in before if e.KEY == Countdown.KEY]
+
+
 class AdvanceCounter(Effect[MissionState, Action]):
     """Turn the counter on by one notch."""
 
     KEY = "advance-counter"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.stop = min(state.stop + 1, len(STOPS))
@@ -48,10 +71,15 @@ class Round(Effect[MissionState, Action]):
     """Play one round; the editions differ in when the new first player is determined."""
 
     KEY = "round"
-    FIELDS = (("round", "count"),)
+    BY = BY_TABLE
+    LEVEL = PHASE
+    FIELDS = (("round", "round"),)
 
     def __init__(self, round: int) -> None:
         self.round = round
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        return "effect" if hides_uncalled(state, before) else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.chosen = [0] * state.colours
@@ -70,6 +98,11 @@ class DrawNeutralCards(Effect[MissionState, Action]):
     """Two players: each draws the top card of his neutral deck and lays it face down."""
 
     KEY = "draw-neutral-cards"
+    BY = BY_TABLE
+    LEVEL = PHASE
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        return "effect" if hides_uncalled(state, before) else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         for deck, cards in enumerate(state.neutral_decks):
@@ -87,6 +120,8 @@ class ChooseCharacters(Effect[MissionState, ChooseCharacter]):
     """Everybody lays a character from the hand face down, all at the same time."""
 
     KEY = "choose-characters"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         hands = state.rules.lexicon.hands
@@ -111,6 +146,8 @@ class Countdown(Effect[MissionState, Action]):
     """Call the next number that somebody has chosen; they reveal it and resolve in player order."""
 
     KEY = "countdown"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         number = 0
@@ -136,10 +173,19 @@ class ResolveCharacter(Effect[MissionState, Action]):
     """Carry out the parts of a character from top to bottom; then full ships launch."""
 
     KEY = "resolve-character"
+    BY = BY_PLACE
+    LEVEL = TURN
     FIELDS = (("character", "character"),)
 
     def __init__(self, character: int) -> None:
         self.character = character
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        if not self.character:
+            return "character"
+        if self.character == RECRUITER:
+            return TakeCharactersBack().misfit(state, by, before)
+        return ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.last = by.seat
@@ -152,6 +198,7 @@ class LaunchFullShips(Effect[MissionState, Action]):
     """Every docked ship that is full launches, left to right (E-04, E-81)."""
 
     KEY = "launch-full-ships"
+    BY = BY_PLACE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.launch_full_ships()
@@ -162,6 +209,8 @@ class LandShips(Effect[MissionState, Action]):
     """Every launched ship lands, in the order of launching, and is discarded."""
 
     KEY = "land-ships"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         for ship in state.launched:
@@ -186,6 +235,8 @@ class DockShips(Effect[MissionState, Action]):
     """Turn up a ship for each empty dock, left to right."""
 
     KEY = "dock-ships"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         for dock, docked in enumerate(state.docks):
@@ -221,6 +272,8 @@ class SetFirstPlayer(Effect[MissionState, Action]):
     """Whoever resolved last takes the counter (E-41)."""
 
     KEY = "set-first-player"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.first = state.last

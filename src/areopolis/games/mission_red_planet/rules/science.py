@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import BY_PLACE, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import Assign, Draw, Look, LookAt
@@ -18,6 +18,7 @@ class DrawOrLook(Effect[MissionState, Action]):
     """Draw an event card, or look at a discovery in play; whichever is possible (E-34, E-35)."""
 
     KEY = "draw-or-look"
+    BY = BY_PLACE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         lexicon = state.rules.lexicon
@@ -46,6 +47,11 @@ class DrawEvent(Effect[MissionState, Action]):
     """
 
     KEY = "draw-event"
+    BY = BY_PLACE
+    AFTER = ()
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        return "" if state.event_deck and state.drawn == NONE else "effect"
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         card = state.event_deck.pop()
@@ -73,6 +79,11 @@ class AssignDiscovery(Effect[MissionState, Assign]):
     """
 
     KEY = "assign-discovery"
+    BY = BY_PLACE
+    AFTER = ()
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        return "effect" if state.drawn == NONE else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         assign = state.rules.lexicon.assign
@@ -110,6 +121,7 @@ class LookAtDiscovery(Effect[MissionState, LookAt]):
     """Look at a face-down discovery in play, also at one that is known already (E-36)."""
 
     KEY = "look-at-discovery"
+    BY = BY_PLACE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         look_at = state.rules.lexicon.look_at

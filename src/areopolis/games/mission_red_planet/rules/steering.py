@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import BY_PLACE, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import Launch, Redirect
@@ -21,6 +21,7 @@ class ForceLaunch(Effect[MissionState, Launch]):
     """
 
     KEY = "force-launch"
+    BY = BY_PLACE
     FIELDS = (("own", "count"),)
 
     def __init__(self, own: int = 0) -> None:
@@ -59,6 +60,7 @@ class RedirectShip(Effect[MissionState, Redirect]):
     """Put a destination token on a docked or launched ship, on top of others (E-18 to E-20)."""
 
     KEY = "redirect-ship"
+    BY = BY_PLACE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         redirect = state.rules.lexicon.redirect
@@ -90,6 +92,10 @@ class TakeCharactersBack(Effect[MissionState, Action]):
     """
 
     KEY = "take-characters-back"
+    BY = BY_PLACE
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        return "by" if state.is_neutral(by.seat) and state.is_hidden(by.seat) else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.played[by.seat] = 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.core.action import Action, Chosen
 from areopolis.core.decision import Ask, Decision, composite
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import BY_PLACE, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet.answers import Destroy, Kill, ReplaceAboard, ReplaceIn
 from areopolis.games.mission_red_planet.data.components import INNER, NONE
@@ -17,6 +17,7 @@ class DestroyShip(Effect[MissionState, Destroy]):
     """Destroy one docked ship, whoever is aboard, also one that is full (E-11, E-12)."""
 
     KEY = "destroy-ship"
+    BY = BY_PLACE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         destroy = state.rules.lexicon.destroy
@@ -41,6 +42,7 @@ class ReplaceAstronaut(Effect[MissionState, Action]):
     """
 
     KEY = "replace-astronaut"
+    BY = BY_PLACE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         if state.supply[by.seat] == 0:
@@ -90,6 +92,7 @@ class KillAstronaut(Effect[MissionState, Kill]):
     """Kill an astronaut in a zone other than the inner ones; ships are no zones (E-26 to E-28)."""
 
     KEY = "kill-astronaut"
+    BY = BY_PLACE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         lexicon = state.rules.lexicon
@@ -127,10 +130,14 @@ class TransferFromMoon(Effect[MissionState, Chosen]):
     """
 
     KEY = "transfer-from-moon"
-    FIELDS = (("most", "count"),)
+    BY = BY_PLACE
+    FIELDS = (("most", "some"),)
 
     def __init__(self, most: int) -> None:
         self.most = most
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        return "most" if self.most > len(state.rules.transfers) else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         there = state.count(state.rules.components.moon, by.seat)

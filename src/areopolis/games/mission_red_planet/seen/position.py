@@ -116,7 +116,6 @@ class Reader:
         self.colours = {COLOURS[n]: n for n in range(state.colours)}
         self.ships = Placed("ship", self.numbers["ship"])
         self.cards = Placed("card", self.numbers["card"])
-        self.no_deck = ""
 
     def read(self) -> None:
         """Read everything, part by part."""
@@ -288,10 +287,8 @@ class Reader:
             there.append(state.chosen[colour])
         there.sort()
         everybody = list(range(1, len(CHARACTERS)))
-        if not there:
-            # Until the missions are chosen no deck is laid out.
-            self.no_deck = fields.at("deck")
-        elif there not in (everybody, everybody[: RECRUITER - 1]):
+        # Until the missions are chosen no deck is laid out.
+        if there and there not in (everybody, everybody[: RECRUITER - 1]):
             raise fields.wrong("deck", "deck and played characters are not all of them")
         state.neutral_decks[colour - state.seats] = tuple(deck)
 
@@ -313,8 +310,6 @@ class Reader:
             if state.rejected[seat] != NONE and not components.is_mission(state.rejected[seat]):
                 raise fields.wrong("rejected", "this card is no mission")
             fields.done()
-        if self.no_deck and not state.dealt[0]:
-            raise self.fields.wrong(self.no_deck, "deck and played characters are not all of them")
 
     # Events.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from areopolis.core.action import Action
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import BY_SEAT, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.core.value import Value
 from areopolis.games.terraforming_mars.data.constants import (
@@ -34,6 +34,8 @@ ON_CARDS: Final = 32
 
 class MarsEffect(Effect["MarsState", A]):
     """An effect of a card, a colony tile or a standard project."""
+
+    BY = BY_SEAT
 
     def touches(self) -> int:
         """Return what it touches; an effect that touches nothing can happen at once."""

@@ -121,7 +121,7 @@ def named(kind: str, field: Any, card: Card | None) -> Any:
         return of_value(field, card)
     if isinstance(field, tuple):
         inner = kind.removesuffix("*")
-        if kind == "value*":
+        if kind == "effect*":
             return [icon for one in field for icon in of_value(one, card)]
         return [named(inner, one, card) for one in field]
     names = NAMES.get(kind)

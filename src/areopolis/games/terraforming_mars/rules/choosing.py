@@ -36,7 +36,7 @@ class ChooseOne(MarsEffect[ChooseOption]):
     """Carry out exactly one of several alternatives."""
 
     KEY = "choose-one"
-    FIELDS = (("options", "value**"),)
+    FIELDS = (("options", "effect**"),)
 
     def __init__(self, options: tuple[Effects, ...]) -> None:
         self.options = options
@@ -91,7 +91,7 @@ class IfTags(MarsEffect[Action]):
     """Carry out one thing with so many tags, and another with fewer."""
 
     KEY = "if-tags"
-    FIELDS = (("tag", "tag"), ("count", "count"), ("then", "value*"), ("otherwise", "value*"))
+    FIELDS = (("tag", "tag"), ("count", "count"), ("then", "effect*"), ("otherwise", "effect*"))
 
     def __init__(self, tag: int, count: int, then: Effects, otherwise: Effects) -> None:
         self.tag = tag

@@ -20,7 +20,7 @@ class CountTags(Count):
     """Tags in play, the card being played included; one for each *per* of them."""
 
     KEY = "count-tags"
-    FIELDS = (("tag", "tag"), ("who", "key"), ("per", "count"))
+    FIELDS = (("tag", "tag"), ("who", "whose"), ("per", "some"))
 
     def __init__(self, tag: int, who: str = OWN, per: int = 1) -> None:
         self.tag = tag
@@ -53,7 +53,7 @@ class CountColonies(Count):
     """Colonies on all tiles."""
 
     KEY = "count-colonies"
-    FIELDS = (("who", "key"),)
+    FIELDS = (("who", "whose"),)
 
     def __init__(self, who: str = OWN) -> None:
         self.who = who
@@ -68,7 +68,7 @@ class CountFloaters(Count):
     """Floaters on all own cards."""
 
     KEY = "count-floaters"
-    FIELDS = (("per", "count"),)
+    FIELDS = (("per", "some"),)
 
     def __init__(self, per: int = 1) -> None:
         self.per = per

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
-from areopolis.core.effect import NOTHING, Cause
+from areopolis.core.effect import BY_EITHER, NOTHING, Cause
 from areopolis.core.reason import Reason
 from areopolis.core.together import join
 from areopolis.games.terraforming_mars import events
@@ -31,7 +31,7 @@ from areopolis.games.terraforming_mars.rules.requirements import shown
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
 
-BY_RESOURCE: Final = tuple([(name, "count") for name in RESOURCES])
+BY_RESOURCE: Final = tuple([(name, "points") for name in RESOURCES])
 
 
 def least_production(resource: int) -> int:
@@ -209,6 +209,7 @@ class Raise(MarsEffect[Action]):
     """Raise temperature or oxygen by so many steps, each with its rating and bonus (rules 6)."""
 
     KEY = "raise"
+    BY = BY_EITHER
     FIELDS = (("parameter", "parameter"), ("steps", "count"))
 
     def __init__(self, parameter: int, steps: int) -> None:

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action, Chosen
 from areopolis.core.decision import Ask, Decision, Joint, composite
-from areopolis.core.effect import CAUSES, TABLE, Cause, Effect
+from areopolis.core.effect import (
+    BY_TABLE,
+    CAUSES,
+    GAME,
+    PHASE,
+    PREPARING,
+    TABLE,
+    TURN,
+    Cause,
+    Effect,
+)
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars import events
 from areopolis.games.terraforming_mars.answers import ChooseCard, ConvertPlants, RaiseParameter
@@ -44,6 +54,8 @@ class Generation(MarsEffect[Action]):
     """Play one generation; the first has neither player order nor research."""
 
     KEY = "generation"
+    BY = BY_TABLE
+    LEVEL = GAME
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         state.generation += 1
@@ -57,6 +69,8 @@ class PassFirstPlayer(MarsEffect[Action]):
     """The first player marker moves clockwise."""
 
     KEY = "pass-first-player"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         state.first = (state.first + 1) % state.seats
@@ -69,6 +83,8 @@ class Research(MarsEffect[Action]):
     """Everybody is dealt four cards, drafts them by option, and buys any of them."""
 
     KEY = "research"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         deal(state, CARDS_IN_RESEARCH)
@@ -94,6 +110,8 @@ class DraftCards(MarsEffect[ChooseCard]):
     """Everybody keeps a card and passes the others, until all are kept."""
 
     KEY = "draft-cards"
+    BY = BY_TABLE
+    LEVEL = PREPARING
     FIELDS = (("direction", "points"),)
 
     def __init__(self, direction: int) -> None:
@@ -135,6 +153,8 @@ class BuyCards(MarsEffect[Chosen]):
     """Everybody buys any of the cards on offer, at the same time."""
 
     KEY = "buy-cards"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         return Joint(
@@ -157,6 +177,8 @@ class ProductionPhase(MarsEffect[Action]):
     """Energy becomes heat, then everybody gains rating and production; used actions are free."""
 
     KEY = "production-phase"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         for seat in range(state.seats):
@@ -179,6 +201,8 @@ class SolarPhase(MarsEffect[Action]):
     """The end of the game, or the government and the colonies' industry, and a new generation."""
 
     KEY = "solar-phase"
+    BY = BY_TABLE
+    LEVEL = GAME
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         is_over = (
@@ -200,6 +224,8 @@ class WorldGovernment(MarsEffect[RaiseParameter]):
     """The first player raises a parameter for the government; nobody gains by it."""
 
     KEY = "world-government"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def open_parameters(self, state: MarsState) -> list[int]:
         """Return the parameters that are not at their goal."""
@@ -229,6 +255,8 @@ class ColonyIndustry(MarsEffect[Action]):
     """All fleets return, and the marker of every active tile moves on."""
 
     KEY = "colony-industry"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         for colony, position in enumerate(state.position):
@@ -242,6 +270,8 @@ class FinalGreeneries(MarsEffect[Action]):
     """In player order everybody may turn plants into greeneries; nothing rises any more."""
 
     KEY = "final-greeneries"
+    BY = BY_TABLE
+    LEVEL = GAME
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         state.is_final = 1
@@ -256,6 +286,7 @@ class FinalGreenery(MarsEffect[Action]):
     """Place a greenery for plants, or stop."""
 
     KEY = "final-greenery"
+    LEVEL = TURN
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         has_plants = state.stock[by.seat * KINDS + PLANTS] >= state.greenery_price[by.seat]

@@ -83,6 +83,7 @@ class AddToCard(MarsEffect[ChooseCard]):
 
     KEY = "add-to-card"
     FIELDS = (("kind", "card-resource"), ("count", "count"), ("tag", "tag"), ("least", "count"))
+    OPTIONAL = ("tag",)
 
     def __init__(self, kind: int, count: int, tag: int = NONE, least: int = 0) -> None:
         self.kind = kind

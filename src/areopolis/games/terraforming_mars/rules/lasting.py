@@ -152,7 +152,7 @@ class OnTile(Trigger):
         ("by_anybody", "count"),
         ("anywhere", "count"),
         ("own_too", "count"),
-        ("then", "value*"),
+        ("then", "effect*"),
     )
 
     def __init__(
@@ -170,7 +170,7 @@ class OnMetalArea(Trigger):
     """The owner placed a tile on an area with a steel or titanium bonus."""
 
     KEY = "on-metal-area"
-    FIELDS = (("then", "value*"),)
+    FIELDS = (("then", "effect*"),)
 
     def __init__(self, then: Effects) -> None:
         self.then = then
@@ -180,7 +180,7 @@ class OnTag(Trigger):
     """A card with one of these tags was played; once for each such tag."""
 
     KEY = "on-tag"
-    FIELDS = (("tags", "tag*"), ("by_anybody", "count"), ("own_too", "count"), ("then", "value*"))
+    FIELDS = (("tags", "tag*"), ("by_anybody", "count"), ("own_too", "count"), ("then", "effect*"))
 
     def __init__(
         self, tags: tuple[int, ...], then: Effects, by_anybody: int = 0, own_too: int = 1
@@ -196,7 +196,7 @@ class OnCard(Trigger):
     """The owner played a card of this kind, with this tag, of this printed cost."""
 
     KEY = "on-card"
-    FIELDS = (("events", "count"), ("tag", "tag"), ("least_cost", "count"), ("then", "value*"))
+    FIELDS = (("events", "count"), ("tag", "tag"), ("least_cost", "count"), ("then", "effect*"))
 
     def __init__(
         self, then: Effects, events: int = 0, tag: int = NONE, least_cost: int = 0
@@ -211,7 +211,7 @@ class OnStandardProject(Trigger):
     """The owner used a standard project of this printed cost; selling patents is none."""
 
     KEY = "on-standard-project"
-    FIELDS = (("least_cost", "count"), ("then", "value*"))
+    FIELDS = (("least_cost", "count"), ("then", "effect*"))
 
     def __init__(self, then: Effects, least_cost: int = 0) -> None:
         self.then = then
@@ -222,7 +222,7 @@ class OnColony(Trigger):
     """Anybody placed a colony."""
 
     KEY = "on-colony"
-    FIELDS = (("then", "value*"),)
+    FIELDS = (("then", "effect*"),)
 
     def __init__(self, then: Effects) -> None:
         self.then = then
@@ -232,7 +232,7 @@ class OnNewTag(Trigger):
     """The owner got a kind of tag that none of his cards in play had before."""
 
     KEY = "on-new-tag"
-    FIELDS = (("then", "value*"),)
+    FIELDS = (("then", "effect*"),)
 
     def __init__(self, then: Effects) -> None:
         self.then = then

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import NOTHING, Cause
+from areopolis.core.effect import BY_EITHER, NOTHING, Cause
 from areopolis.core.reason import Reason
 from areopolis.core.together import join
 from areopolis.games.terraforming_mars import events
@@ -152,6 +152,7 @@ class PlaceOcean(MarsEffect[PlaceAt]):
     """
 
     KEY = "place-ocean"
+    BY = BY_EITHER
     FIELDS = (("on_land", "count"),)
 
     def __init__(self, on_land: int = 0) -> None:
@@ -191,7 +192,7 @@ class PlaceTile(MarsEffect[PlaceAt]):
     """Place a tile on an area of its class."""
 
     KEY = "place-tile"
-    FIELDS = (("tile", "tile"), ("on", "key"))
+    FIELDS = (("tile", "tile"), ("on", "area-class"))
 
     def __init__(self, tile: int, on: str) -> None:
         self.tile = tile

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import TABLE, Cause, Effect
+from areopolis.core.effect import BY_TABLE, PHASE, TABLE, TURN, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars import events
 from areopolis.games.terraforming_mars.answers import (
@@ -177,6 +177,8 @@ class BeginActions(MarsEffect[Action]):
     """The action phase begins with the first player."""
 
     KEY = "begin-actions"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         state.passed = 0
@@ -190,6 +192,8 @@ class TakeAction(MarsEffect[Action]):
     """The active player takes an action, ends the turn after one, or passes."""
 
     KEY = "take-action"
+    BY = BY_TABLE
+    LEVEL = TURN
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         seat = state.current
@@ -387,6 +391,8 @@ class AfterAction(MarsEffect[Action]):
     """After two actions it is the next player's turn."""
 
     KEY = "after-action"
+    BY = BY_TABLE
+    LEVEL = TURN
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if state.taken >= ACTIONS_PER_TURN:

@@ -1,0 +1,1 @@
+"""Texts made from the rules, and the keys of all other words."""
