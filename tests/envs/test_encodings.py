@@ -18,9 +18,7 @@ from kit.wandering import wander
 
 # A changed encoding gets a new version: what was learned with the old one does not fit any more.
 DIGESTS = {
-    ("on-mars", 1): "a31c0791788f2c60",
-    ("mission-red-planet", 2): "3cecaa45e58d72db",
-    ("terraforming-mars", 1): "b7681bf982096152",
+    ("on-mars", 1): "ff2fc258c9718dda",
     ("mission-red-planet", 2): "ccad7fde8c7d22a8",
     ("terraforming-mars", 2): "eb110377f46abc0f",
 }

@@ -9,7 +9,7 @@ from kit import wander
 from kit.on_mars import GAME
 
 VARIANTS: tuple[dict[str, Any], ...] = (
-    {"round_limit": 30},
+    {"round_limit": 20},
     {"round_limit": 20, "ship_tech": "extra_ships", "length": "long"},
     {"round_limit": 20, "ship_tech": "raise_limit", "first_colonists": True},
     {"round_limit": 20, "warehouse_crystals_pending": False, "space_oddity": True},
