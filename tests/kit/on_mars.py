@@ -36,7 +36,7 @@ from areopolis.games.on_mars.data.constants import (
 )
 from areopolis.games.on_mars.game import OnMars
 from areopolis.games.on_mars.rules.complexes import place_building
-from areopolis.games.on_mars.rules.rounds import END_OF_TURN, CloseRound, Colonize
+from areopolis.games.on_mars.rules.rounds import END_OF_TURN, CloseRound, Colonize, PlayRounds
 from areopolis.games.on_mars.rules.turns import TakeTurn
 from areopolis.games.on_mars.state import OnMarsState
 
@@ -316,7 +316,7 @@ class Scene:
         state = self.state
         state.current = seat
         state.stack = []
-        state.push(TABLE, (Colonize(), CloseRound()))
+        state.push(TABLE, (Colonize(), CloseRound(), PlayRounds()))
         state.push(CAUSES[seat], (TakeTurn(), *END_OF_TURN))
         state.push(Cause(seat, NOTHING if card is None else number("card", card)), effects)
         state.advance()

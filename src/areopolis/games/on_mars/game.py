@@ -316,5 +316,5 @@ class OnMars(Game):
             solo_discard=[],
             compensations=(),
             refills=(),
-            numbers=[0, 1, REMAINING_START, 0, 1, 0, NONE, 0, 0, 0, 0, 0, 0, 0, 0, 0, NONE],
+            numbers=[0, 1, REMAINING_START, 0, 1, 0, NONE, 0, 0, 0, 0, 0, 0, 0, 0, 0, NONE, 0],
         )

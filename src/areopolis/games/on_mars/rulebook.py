@@ -133,7 +133,9 @@ class Components:
                 "lacerda-why": ("impossible", "too-dear"),
                 "source": SOURCES,
                 "colonists-at": (*[ACTIONS[action] for action in SLOTTED], "working-area"),
-            }
+            },
+            # Numbers of which there may be none.
+            bounds={"maybe": (-1, 100)},
         )
         self.lexicon = Lexicon(self.vocabulary)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
-from areopolis.core.effect import Cause
+from areopolis.core.effect import BY_TABLE, Cause
 from areopolis.games.on_mars.data.components import LONG, SHORT
 from areopolis.games.on_mars.data.constants import (
     BLUEPRINTS,
@@ -52,6 +52,7 @@ class SetUpBoard(ColonyEffect[Action]):
     """Shuffle, deal and fill (3.2.1)."""
 
     KEY = "set-up-board"
+    BY = BY_TABLE
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         rng = state.chance()
@@ -132,6 +133,7 @@ class SetUpPlayers(ColonyEffect[Action]):
     """Give everybody a Shelter, a Bot, Colonists, Resources and Private Goals (3.2.2)."""
 
     KEY = "set-up-players"
+    BY = BY_TABLE
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         rng = state.chance()

@@ -206,6 +206,7 @@ class OnMarsState(State):
         # Contracts that have been counted as completed, as bits.
         self.completed = numbers[12]
         self.is_last_round = numbers[13]
+        self.is_ended = numbers[17]
         # Lacerda: where his sequence stands, how often his deck has run out, his latest card.
         self.sequence = numbers[14]
         self.reshuffles = numbers[15]
@@ -294,6 +295,7 @@ class OnMarsState(State):
                 self.sequence,
                 self.reshuffles,
                 self.solo_card,
+                self.is_ended,
             ],
         )
         return self.copy_base(twin)
@@ -419,7 +421,7 @@ class OnMarsState(State):
 
     # What a game fills in.
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def shown_to(self, seat: int | None) -> dict[str, Any]:
         """Return what *seat* may know; None is a spectator."""
         return view.view(self, seat)
 

@@ -8,7 +8,7 @@ from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.lacerda.turn import TakeLacerdaTurn
 from areopolis.games.on_mars.rules.learning import TakeTechs
 from areopolis.games.on_mars.rules.rewards import ByBots, ByColonists
-from areopolis.games.on_mars.rules.rounds import END_OF_TURN, CloseRound, Colonize
+from areopolis.games.on_mars.rules.rounds import END_OF_TURN, CloseRound, Colonize, PlayRounds
 from areopolis.games.on_mars.rules.scoring import breakdown, contract_points
 from areopolis.games.on_mars.rules.shuttle import DecideJourney
 from areopolis.games.on_mars.rules.solo_goals import is_any_goal_reached
@@ -39,7 +39,7 @@ def his_turn(made: Scene, card: int) -> OnMarsState:
     state.current = LACERDA
     state.solo_deck = [n for n in state.solo_deck if n != card] + [card]
     state.stack = []
-    state.push(TABLE, (Colonize(), CloseRound()))
+    state.push(TABLE, (Colonize(), CloseRound(), PlayRounds()))
     state.push(HIM, (TakeLacerdaTurn(), *END_OF_TURN))
     state.laid = 0
     state.advance()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from areopolis.core.action import Action
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import BY_PLACE, Cause, Effect
 from areopolis.core.reason import Reason
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ class ColonyEffect(Effect["OnMarsState", A]):
 
     The acting place is `by.seat`; the Blueprint whose action it is, if any, is `by.card`.
     """
+
+    BY: ClassVar[str] = BY_PLACE
 
     def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         """Return why it could do nothing at all (R-066), or None.

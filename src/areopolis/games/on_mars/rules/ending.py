@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import BY_TABLE, PHASE, Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import PutOnContract
 from areopolis.games.on_mars.data.constants import NONE
@@ -23,6 +23,8 @@ class CloseAccounts(ColonyEffect[Action]):
     """Pending Crystals come into the Depot; everybody may deliver for the last time (D-O6)."""
 
     KEY = "close-accounts"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         for place in range(state.rules.places):
@@ -66,6 +68,8 @@ class BringColonistsHome(ColonyEffect[Action]):
     """Colonists of the side where the marker is and of the Working Area come home (R-243)."""
 
     KEY = "bring-colonists-home"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         for place in range(state.seats):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import BY_TABLE, Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import RevealColonist
 from areopolis.games.on_mars.data.constants import NONE
@@ -85,6 +85,7 @@ class DealColonistCards(ColonyEffect[Action]):
     """Deal an A card to everybody and shuffle the B cards."""
 
     KEY = "deal-colonist-cards"
+    BY = BY_TABLE
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         if not state.rules.has_colonist_cards:

@@ -19,7 +19,7 @@ class LetLacerda(ColonyEffect[Action]):
     """Lacerda does what he does with an effect (specification 4.4.12)."""
 
     KEY = "let-lacerda"
-    FIELDS = (("what", "value"),)
+    FIELDS = (("what", "effect"),)
 
     def __init__(self, what: ColonyEffect[Any]) -> None:
         self.what = what

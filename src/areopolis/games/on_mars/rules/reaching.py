@@ -34,9 +34,9 @@ class Movement(ColonyEffect[Action]):
     """
 
     FIELDS = (
-        ("bots", "count"),
-        ("rover", "count"),
-        ("crystals", "count"),
+        ("bots", "maybe"),
+        ("rover", "maybe"),
+        ("crystals", "maybe"),
         ("tech", "count"),
         ("teal", "count"),
         ("as_rover", "count"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask
-from areopolis.core.effect import TABLE, Cause
+from areopolis.core.effect import BY_TABLE, GAME, PHASE, TABLE, TURN, Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
@@ -28,8 +28,12 @@ class PlayRounds(ColonyEffect[Action]):
     """Play a round, then the next."""
 
     KEY = "play-rounds"
+    BY = BY_TABLE
+    LEVEL = GAME
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
+        if state.is_ended:
+            return None
         state.round += 1
         state.laid = 0
         if state.round == state.rules.round_limit:
@@ -39,7 +43,7 @@ class PlayRounds(ColonyEffect[Action]):
                 state.listener(events.LastRoundBegan(state.round))
             else:
                 state.listener(events.RoundBegan(state.round))
-        state.push(TABLE, (Colonize(), CloseRound()))
+        state.push(TABLE, (Colonize(), CloseRound(), self))
         return None
 
 
@@ -47,6 +51,8 @@ class Colonize(ColonyEffect[Action]):
     """Whoever stands on the lowest space and has not had a turn takes one."""
 
     KEY = "colonize"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         for place in state.spaces:
@@ -62,6 +68,7 @@ class StartTurn(ColonyEffect[Action]):
     """Pending Crystals come into the Depot, up to its capacity (3.4)."""
 
     KEY = "start-turn"
+    LEVEL = TURN
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         place = by.seat
@@ -80,6 +87,7 @@ class LayDown(ColonyEffect[Action]):
     """The marker is laid down: the turn is over."""
 
     KEY = "lay-down"
+    LEVEL = TURN
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         state.laid |= 1 << by.seat
@@ -93,15 +101,18 @@ class CloseRound(ColonyEffect[Action]):
     """After the Colonization phase: the end, or the Shuttle phase and another round."""
 
     KEY = "close-round"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         is_triggered = state.remaining == 0
         if state.is_last_round or (is_triggered and state.rules.is_space_oddity):
+            state.is_ended = 1
             state.push(TABLE, FINAL_SCORING)
             return None
         if is_triggered:
             state.is_last_round = 1
-        state.push(TABLE, (ShuttlePhase(), PlayRounds()))
+        state.push_one(TABLE, ShuttlePhase())
         return None
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import BY_TABLE, PHASE, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import Fly, Ride, Stay
@@ -27,6 +27,8 @@ class ShuttlePhase(ColonyEffect[Action]):
     """Move the Shuttle closer or across; then everybody decides in turn order (R-176)."""
 
     KEY = "shuttle-phase"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         left = self.move_shuttle(state)
@@ -55,6 +57,7 @@ class DecideJourney(ColonyEffect[Action]):
     """Travel free with the Shuttle that leaves, or with a Ship of the Hangar; or stay (D-O3)."""
 
     KEY = "decide-journey"
+    OPTIONAL = ("left",)
     FIELDS = (("left", "side"),)
 
     def __init__(self, left: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import TABLE, Cause
+from areopolis.core.effect import BY_EITHER, TABLE, Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import DevelopTech
 from areopolis.games.on_mars.data.constants import NONE, OXYGEN, TECH_KINDS
@@ -40,6 +40,7 @@ class SettleCompensations(ColonyEffect[Action]):
     """Owners of used Tech tiles decide in turn order, each in the order of the uses (3.4)."""
 
     KEY = "settle-compensations"
+    BY = BY_EITHER
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         waiting = state.compensations

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import BY_TABLE, Cause
 from areopolis.games.on_mars import answers, events
 from areopolis.games.on_mars.answers import TakeSpace
 from areopolis.games.on_mars.data.constants import NONE, SPACES
@@ -39,6 +39,7 @@ class ChooseSpace(ColonyEffect[TakeSpace]):
     """Choose an empty turn-order space; NONE as the side allows both."""
 
     KEY = "choose-space"
+    OPTIONAL = ("side",)
     FIELDS = (("side", "side"),)
 
     def __init__(self, side: int) -> None:
@@ -63,6 +64,7 @@ class TakeFirstSpaces(ColonyEffect[Action]):
     """Clockwise from the first player everybody takes a space; First Colonists get theirs dealt."""
 
     KEY = "take-first-spaces"
+    BY = BY_TABLE
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         seats = [(state.first + n) % state.seats for n in range(state.seats)]
@@ -100,6 +102,7 @@ class PlaceShuttle(ColonyEffect[answers.PlaceShuttle]):
     """The player on the highest space puts the Shuttle on either side; solo it is Lacerda's."""
 
     KEY = "place-shuttle"
+    BY = BY_TABLE
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         if state.rules.is_solo:

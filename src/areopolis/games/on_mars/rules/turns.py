@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import TURN, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import (
@@ -90,6 +90,7 @@ class TakeTurn(ColonyEffect[Action]):
     """Take the next step of the turn: the main action must be taken, the rest may (D-T1)."""
 
     KEY = "take-turn"
+    LEVEL = TURN
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         place = by.seat

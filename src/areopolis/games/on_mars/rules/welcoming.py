@@ -102,7 +102,7 @@ class WelcomeShips(ColonyEffect[Action]):
         ("teal", "count"),
         ("tech", "count"),
         ("may", "count"),
-        ("boosters", "count"),
+        ("boosters", "maybe"),
         ("raised", "count"),
     )
 

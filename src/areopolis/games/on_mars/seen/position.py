@@ -43,6 +43,7 @@ def write(state: OnMarsState) -> dict[str, Any]:
     document: dict[str, Any] = {
         "round": state.round,
         "is_last_round": bool(state.is_last_round),
+        "is_ended": bool(state.is_ended),
         "level": state.level,
         "remaining": state.remaining,
         "first": COLOURS[state.first],

@@ -77,6 +77,7 @@ def _read_table(state: OnMarsState, fields: Fields) -> None:
     seats = _seats(state)
     state.round = fields.number("round", 0, MOST)
     state.is_last_round = int(fields.flag("is_last_round"))
+    state.is_ended = int(fields.flag("is_ended"))
     state.level = fields.number("level", 1, LEVEL_MOST)
     state.remaining = fields.number("remaining", 0, REMAINING_START)
     state.first = fields.name("first", "seat", seats)

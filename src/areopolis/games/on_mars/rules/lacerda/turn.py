@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
-from areopolis.core.effect import Cause
+from areopolis.core.effect import TURN, Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import (
     CONSTRUCT,
@@ -40,6 +40,7 @@ class TakeLacerdaTurn(ColonyEffect[Action]):
     """Reveal a card and perform its action; what he cannot do, his Rover does instead."""
 
     KEY = "take-lacerda-turn"
+    LEVEL = TURN
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         place = by.seat
