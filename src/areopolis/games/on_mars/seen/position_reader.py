@@ -208,7 +208,7 @@ def _read_map(state: OnMarsState, fields: Fields) -> None:
 def _read_hex(state: OnMarsState, entry: Fields, hexagon: int) -> None:
     seats = _seats(state)
     if entry.has("building"):
-        kind = entry.name("building", "building", _numbers(state, "building"))
+        kind = entry.required("building", "building", _numbers(state, "building"))
         if kind == SHELTER:
             owner = entry.name("owner", "seat", seats)
             if owner == NONE:
@@ -220,7 +220,7 @@ def _read_hex(state: OnMarsState, entry: Fields, hexagon: int) -> None:
     if entry.has("ground"):
         if state.building[hexagon] != NONE:
             raise entry.wrong("ground", "nothing lies under a building")
-        state.ground[hexagon] = entry.name("ground", "ground", _numbers(state, "ground"))
+        state.ground[hexagon] = entry.required("ground", "ground", _numbers(state, "ground"))
     if not entry.has("piece"):
         return
     piece = entry.name("piece", "piece", _numbers(state, "piece"))
@@ -276,7 +276,7 @@ def _read_player(state: OnMarsState, player: Fields, place: int) -> None:
     lab = player.sub("lab")
     for tech, name in enumerate(state.vocabulary.names["tech"]):
         if lab.has(name):
-            state.lab[place * TECH_KINDS + tech] = lab.name(name, "lab", _numbers(state, "lab"))
+            state.lab[place * TECH_KINDS + tech] = lab.required(name, "lab", _numbers(state, "lab"))
     lab.done()
     state.progress[place] = bits(player, "progress", "building", _numbers(state, "building"))
     _read_cards(state, player, place)
