@@ -13,7 +13,7 @@ Document = dict[str, Any]
 PROGRESS: Final = [0, 1, 2, 4, 7, 11]
 COLUMNS: Final = {"1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 9}
 QUARTERS: Final = [0, 0, 0, 3, 3, 6, 6, 10, 10, 15, 15, 21, 21]
-KINDS: Final = "mine generator water-extractor greenhouse oxygen-condenser shelter".split()
+KINDS: Final = ["mine", "generator", "water-extractor", "greenhouse", "oxygen-condenser", "shelter"]
 # A Scientist scores Advanced Buildings of a kind, whoever owns them.
 SCORED: Final = {
     "geologist": "generator",
