@@ -15,7 +15,6 @@ from areopolis.games.on_mars.data.constants import (
     KINDS,
     LOOSE_CRYSTAL,
     LSS_KINDS,
-    MARKERS,
     NONE,
     RESEARCH,
     SCIENTISTS,
@@ -76,7 +75,7 @@ def _check_pieces(state: OnMarsState, fields: Fields, place: int) -> None:
     if state.depot[place] > state.capacity(place):
         raise fields.wrong(f"{path}.crystals", "more Crystals than free spaces in the Depot")
     if state.markers(place) < 0:
-        raise fields.wrong(f"{path}.blueprints", f"everybody has {MARKERS} markers")
+        raise fields.wrong(f"{path}.blueprints", "everybody has eight markers")
     for kind in range(KINDS):
         if state.storage[place * KINDS + kind] > state.limit(place):
             name = state.vocabulary.names["resource"][kind]
