@@ -1,12 +1,15 @@
 """Mission: Red Planet: each term of the knowledge, in a position in which it decides."""
 
+import pytest
+
 from areopolis.core.state import State
 from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.players.knowledge import knowledge_of
 from areopolis.players.mission_red_planet.clock import landing_chance, rounds_until
 from areopolis.players.mission_red_planet.goals import expected, zones_of
 from areopolis.players.mission_red_planet.judging import expected_points
-from areopolis.players.mission_red_planet.races import Races
+from areopolis.players.mission_red_planet.places import EVEN_WINS
+from areopolis.players.mission_red_planet.races import Races, divided
 from kit.mission_red_planet import B, G, R, Scene, Y, scene
 from players.positions import wander
 
@@ -252,6 +255,48 @@ def test_an_explorer_walks_to_the_close_race_and_may_stop() -> None:
     found = weights(here.then("make-moves", by=R, left=3, made=0).build())
 
     assert found["move MS SS"] > found["stop"] > found["move MS VB"]
+
+
+def test_claim_jumpers_step_off_level_ground_to_become_even() -> None:
+    """Three are odd and take nothing; two take everything that one rival cannot."""
+    here = scene().at("production-3").face_up().zone("TS", "R3 G1", resource="celerium")
+    here.zone("TS", discovery="D06").zone("HE", "G9", resource="ice")
+    found = weights(here.then("make-extra-moves", by=R, left=3).build())
+
+    assert found["move TS HE"] > 3 * found["stop"]
+
+    here = scene().at("production-3").face_up().zone("TS", "R2 G1", resource="celerium")
+    here.zone("TS", discovery="D06").zone("HE", "G9", resource="ice")
+    found = weights(here.then("make-extra-moves", by=R, left=3).build())
+
+    assert found["stop"] > 3 * found["move TS HE"]
+
+
+def test_claim_jumpers_go_where_they_turn_a_race() -> None:
+    here = scene().at("production-3").face_up().zone("TS", "R4 G1", resource="ice")
+    here.zone("VB", "R1 G1", resource="celerium").zone("MT", "G5", resource="celerium")
+    found = weights(here.then("make-extra-moves", by=R, left=3).build())
+
+    assert found["move TS VB"] > found["stop"] > found["move VB TS"]
+
+
+@pytest.mark.parametrize(("card", "mine", "theirs"), [("D06", "AU", "HE"), ("D07", "HE", "AU")])
+def test_even_and_odd_ground_goes_where_it_makes_the_owner_win(
+    card: str, mine: str, theirs: str
+) -> None:
+    """At AU the owner is even and the rival odd; at HE it is the other way round."""
+    here = scene().at("round-10").zone("AU", "R2 G3", resource="celerium").event_deck(card)
+    here.zone("HE", "R3 G4", resource="celerium")
+    found = weights(here.then("draw-event", by=R).build())
+
+    assert found[f"assign {mine}"] > 3 * found[f"assign {theirs}"]
+
+
+def test_parity_counts_little_while_rounds_are_left() -> None:
+    """In round 1 nobody knows who will be even at the end."""
+    even, odd = [divided(EVEN_WINS, 0, [float(mine), 2.0], 10.0, [1.0, 0.0]) for mine in (2, 3)]
+
+    assert even < odd
 
 
 def test_claims_and_transfers_go_where_they_turn_a_race() -> None:

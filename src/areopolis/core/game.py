@@ -20,7 +20,7 @@ from areopolis.core.event import Event, Listener
 from areopolis.core.lessons import Lesson
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
-from areopolis.core.position import read_position
+from areopolis.core.position import read_position, take_over
 from areopolis.core.reason import Reason
 from areopolis.core.record import replay, resume
 from areopolis.core.rng import SEED_MOST, Rng
@@ -101,6 +101,10 @@ class Game:
     def reconstructed(self) -> tuple[Reconstructed, ...]:
         """Return the facts in use that are ours and not the printed game's."""
         raise NotImplementedError
+
+    def upgraded(self, document: dict[str, Any], version: object) -> dict[str, Any]:
+        """Return a position that rules *version* have left, as the rules of now can take it up."""
+        return document
 
     def warnings(self) -> tuple[PackWarning, ...]:
         """Return what is unusual in an owner's data, which is used all the same."""
@@ -309,6 +313,14 @@ class Game:
             BadPosition: it is incomplete, malformed or impossible; the error names the field.
         """
         return read_position(self, document, listener)
+
+    def take_over(self, document: Any) -> State:
+        """Return the state of a position that was kept under whichever rules of this game.
+
+        Raises:
+            BadPosition: it is incomplete, malformed or impossible; the error names the field.
+        """
+        return take_over(self, document)
 
     def replay(self, record: Any) -> State:
         """Return the state that *record* leads to.

@@ -74,6 +74,19 @@ def read_position(game: Game, document: Any, listener: Listener | None = None) -
     return state
 
 
+def take_over(game: Game, document: Any) -> State:
+    """Return the state of a position that was kept under whichever rules of *game*.
+
+    Raises:
+        BadPosition: it is incomplete, malformed or impossible; the error names the field.
+    """
+    table = Fields(document, "", BadPosition).table
+    version = table.get("rules_version")
+    if version != game.rules_version:
+        table = {**game.upgraded(table, version), "rules_version": game.rules_version}
+    return read_position(game, table)
+
+
 def check_format(game: Game, fields: Fields, expected: str) -> None:
     """Check that a document is of this format and game."""
     if fields.any("format") != expected:

@@ -12,6 +12,7 @@ from areopolis.core.position import (
     check_header,
     read_options,
     read_position,
+    take_over,
     write_position,
 )
 from areopolis.core.rng import SEED_MOST
@@ -98,8 +99,13 @@ def read_part(game: Game, fields: Fields, name: str, document: Any) -> State:
     try:
         return read_position(game, document)
     except BadPosition as error:
-        path = f"{fields.at(name)}.{error.field}"
-        raise BadRecord(error.key, {**error.values, "field": path}) from None
+        raise _within(fields, name, error) from None
+
+
+def _within(fields: Fields, name: str, error: BadPosition) -> BadRecord:
+    """Return *error* as one of the record whose field *name* is the position."""
+    path = f"{fields.at(name)}.{error.field}"
+    return BadRecord(error.key, {**error.values, "field": path})
 
 
 def resume(game: Game, record: Any) -> State:
@@ -111,10 +117,10 @@ def resume(game: Game, record: Any) -> State:
     fields = Fields(record, "", BadRecord)
     check_format(game, fields, FORMAT)
     check_sum(fields)
-    snapshot = fields.sub("snapshot")
-    return read_part(
-        game, fields, "snapshot", {**snapshot.table, "rules_version": game.rules_version}
-    )
+    try:
+        return take_over(game, fields.sub("snapshot").table)
+    except BadPosition as error:
+        raise _within(fields, "snapshot", error) from None
 
 
 def make_move(state: State, number: int, move: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.document import Fields
-from areopolis.core.effect import TABLE, Effect
+from areopolis.core.effect import Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
@@ -178,21 +178,19 @@ class Martians(Game):
         """Return the components in use as the data of a pack that an owner can edit."""
         return pack_writing.write(self.components)
 
-    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> ColonyState:
-        """Return a state whose setup lies on the stack."""
-        state = self._empty(seats, options, rng)
-        state.push(TABLE, SETUP)
-        return state
+    def setup(self) -> tuple[Effect[Any, Any], ...]:
+        """Return the steps with which a game begins."""
+        return SETUP
 
     def read_state(
         self, seats: int, options: dict[str, Any], rng: Rng, fields: Fields
     ) -> ColonyState:
         """Return the state of a position document without its stack."""
-        state = self._empty(seats, options, rng)
+        state = self.empty(seats, options, rng)
         Reader(state, fields).read()
         return state
 
-    def _empty(self, seats: int, options: dict[str, Any], rng: Rng) -> ColonyState:
+    def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> ColonyState:
         """Return the state before setup: everything in its box."""
         components = self.components
         rules = Rulebook(components, options, seats)

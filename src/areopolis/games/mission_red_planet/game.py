@@ -38,6 +38,7 @@ from areopolis.games.mission_red_planet.rules.rounds import ROUND_EFFECTS
 from areopolis.games.mission_red_planet.rules.science import SCIENCE_EFFECTS
 from areopolis.games.mission_red_planet.rules.steering import STEERING_EFFECTS
 from areopolis.games.mission_red_planet.rules.violence import VIOLENCE_EFFECTS
+from areopolis.games.mission_red_planet.seen.upgrading import upgraded
 from areopolis.games.mission_red_planet.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.games.mission_red_planet.words import texts
@@ -127,6 +128,10 @@ class MissionRedPlanet(Game):
     def reconstructed(self) -> tuple[Reconstructed, ...]:
         """Return what is ours; nothing, if an owner's pack supplies the components."""
         return packs.reconstructed(self.components) if self.pack is None else ()
+
+    def upgraded(self, document: dict[str, Any], version: object) -> dict[str, Any]:
+        """Return a position of older rules with a seat for everybody aboard."""
+        return upgraded(self.components, document, version)
 
     def warnings(self) -> tuple[PackWarning, ...]:
         """Return what is unusual in an owner's pack."""

@@ -12,10 +12,12 @@ from areopolis.games.mission_red_planet.data.components import (
     WORTH,
 )
 from areopolis.games.mission_red_planet.rules.discoveries import (
+    EVEN,
     AllTied,
     EachLoses,
     EachMovesAdjacent,
     FewestWins,
+    ParityWins,
     PointsMost,
     PointsPresent,
     PullFromDocked,
@@ -36,6 +38,8 @@ MOST: Final = 0
 ALL_PRESENT: Final = 1
 FEWEST: Final = 2
 SECOND: Final = 3
+EVEN_WINS: Final = 4
+ODD_WINS: Final = 5
 
 
 class Places:
@@ -90,6 +94,8 @@ class Places:
             self.winners[zone] = ALL_PRESENT
         elif isinstance(rule, FewestWins):
             self.winners[zone] = FEWEST
+        elif isinstance(rule, ParityWins):
+            self.winners[zone] = EVEN_WINS if rule.parity == EVEN else ODD_WINS
         elif isinstance(rule, SecondWins):
             self.winners[zone] = SECOND
         elif isinstance(rule, (EachLoses, EachMovesAdjacent)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import cos, exp, pi
 from typing import Final
 
 from areopolis.games.mission_red_planet.data.components import NONE
@@ -16,6 +16,7 @@ from areopolis.players.mission_red_planet.clock import (
 )
 from areopolis.players.mission_red_planet.places import (
     ALL_PRESENT,
+    EVEN_WINS,
     FEWEST,
     MOST,
     SECOND,
@@ -163,7 +164,16 @@ def weigh_strength(rule: int, mine: float, more: float) -> float:
     strength = mine + more
     # The fourth power: a lead of one counts much among few, and little among many.
     square = strength * strength
+    if rule >= EVEN_WINS:
+        return square * square * parity_chance(rule, mine, more)
     return square * square
+
+
+def parity_chance(rule: int, mine: float, more: float) -> float:
+    """Return how likely the number of a colour will be even, or odd, as the ground wants it."""
+    # 1 at even numbers, -1 at odd ones; the more may still come, the less it says.
+    evenness = cos(pi * mine) / (1.0 + more)
+    return 0.5 + 0.5 * (evenness if rule == EVEN_WINS else -evenness)
 
 
 def presence(strength: float) -> float:

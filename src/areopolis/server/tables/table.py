@@ -86,7 +86,7 @@ class Table:
 
     def _state_of(self, position: dict[str, Any]) -> State:
         """Return the state of a position that was kept here, under whichever rules."""
-        return self.game.from_dict({**position, "rules_version": self.game.rules_version})
+        return self.game.take_over(position)
 
     # Taking rows in.
 
