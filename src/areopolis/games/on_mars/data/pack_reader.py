@@ -127,6 +127,8 @@ def _map(fields: Fields) -> HexMap:
         raise fields.wrong("research", "two different hexes in each corner")
     if len(set(starts)) != STACKS - 1 or mine in starts:
         raise fields.wrong("start_buildings", "four different hexes besides the Mine")
+    if {mine, *starts} & set(marked):
+        raise fields.wrong("research", "nothing lies under a building")
     named = [("mine", (mine,)), ("start_buildings", starts), ("research", marked)]
     for players, row in zip(PLAYERS, rows, strict=True):
         if len(set(row)) != int(players) or set(row) & {mine, *starts, *marked}:
