@@ -46,6 +46,7 @@ PLAIN: Final = (
     "lss_rows",
     "shuttle",
     "colonist_tiles",
+    "switches",
 )
 COST: Final = ("units", "crystals", "colonists")
 
@@ -256,6 +257,32 @@ def test_a_board_that_cannot_be_is_named(edit: Edit, field: str) -> None:
 )
 def test_a_card_that_cannot_be_is_named(edit: Edit, field: str) -> None:
     assert rejected(edit) == field
+
+
+def test_an_owners_rules_are_the_defaults_of_the_options() -> None:
+    data = {**FORMAT, "options": {"ship_tech": "off", "warehouse_crystals_pending": False}}
+    game = owned(data)
+
+    assert game.options()["ship_tech"].default == "off"
+    assert set(game.options()["ship_tech"].allowed) == set(GAME.options()["ship_tech"].allowed)
+    state = game.new(seats=2, seed=1, options={"ship_tech": "raise_limit"})
+    options = state.record()["options"]
+    assert options["ship_tech"] == "raise_limit"
+    assert options["shuttle_level4"] == "space3"
+    assert options["warehouse_crystals_pending"] is False
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("ship_tech", "none"),
+        ("shuttle_level4", 3),
+        ("warehouse_crystals_pending", 1),
+        ("length", "long"),
+    ],
+)
+def test_a_rule_that_cannot_be_is_named(name: str, value: Any) -> None:
+    assert rejected(lambda d: d["options"].update({name: value})) == f"options.{name}"
 
 
 @pytest.mark.parametrize(
