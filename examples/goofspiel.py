@@ -44,7 +44,7 @@ class TreasureWon(Event):
 
 
 VOCABULARY = Vocabulary({"seat": ("north", "east", "south", "west"), "card": ()})
-BIDS = {card: VOCABULARY.learn(Bid(VOCABULARY.text(Bid, (card,)), card)) for card in CARDS}
+BIDS = {card: VOCABULARY.answer(Bid, card) for card in CARDS}
 
 
 class GoofspielState(State):
@@ -85,7 +85,7 @@ class GoofspielState(State):
     def vocabulary(self) -> Vocabulary:
         return VOCABULARY
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def shown_to(self, seat: int | None) -> dict[str, Any]:
         return {
             "offer": self.offer,
             "left": len(self.deck),

@@ -18,7 +18,7 @@ PAGES: Final = {
     "/rules": "main img",
     "/settings": "main section",
     "/tutorial": "main ol",
-    "/tutorial/boarding": ".coach",
+    "/tutorial/mission-red-planet/boarding": ".coach",
     **{f"/rules/{game}": "#glossary" for game in GAMES},
 }
 DRAWN: Final = "drawn"

@@ -35,7 +35,7 @@ def test_axe_finds_nothing_serious_at_a_table(
 
 def test_axe_finds_nothing_serious_on_a_phone(visit: Visitors) -> None:
     page = visit(width=360, height=740, touch=True, theme="light")
-    paths = ("/", "/new", "/settings", "/tutorial/boarding")
+    paths = ("/", "/new", "/settings", "/tutorial/mission-red-planet/boarding")
     found = {}
     for path in paths:
         places.go(page, path)

@@ -114,6 +114,12 @@ def test_the_policy_of_the_server_is_kept(visit: Visitors, house: House) -> None
     page = visit(motion=True)
     policy = page.request.get(house.address).headers["content-security-policy"]
     assert "unsafe" not in policy
-    for path in ("/", "/new", "/settings", "/rules/terraforming-mars", "/tutorial/launch"):
+    for path in (
+        "/",
+        "/new",
+        "/settings",
+        "/rules/terraforming-mars",
+        "/tutorial/mission-red-planet/launch",
+    ):
         page.goto(path)
         page.wait_for_timeout(400)

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.house import Visitors, shoot
-from kit.lessons import LINES
+from kit.lessons.mission_red_planet import LINES
 
 NEXT_STEP = "said => document.querySelector('.coach')?.dataset.step !== said"
-LESSONS = ("missions", "boarding", "launch", "moving", "production", "discovery", "end")
+LESSONS = tuple(LINES)
 
 
 def answer(page: Page, text: str) -> None:
@@ -64,7 +64,7 @@ def test_the_whole_tutorial_is_played_by_doing_what_the_coach_says(visit: Visito
 
 
 def test_the_coach_waits_for_the_right_answer_and_says_so(visit: Visitors) -> None:
-    page = visit("/tutorial/boarding")
+    page = visit("/tutorial/mission-red-planet/boarding")
     answer(page, "choose pilot")
     expect(page.get_by_role("alert")).to_have_text("Read this first, then go on.")
 
@@ -76,13 +76,13 @@ def test_the_coach_waits_for_the_right_answer_and_says_so(visit: Visitors) -> No
 
 
 def test_what_the_coach_speaks_of_is_lit(visit: Visitors) -> None:
-    page = visit("/tutorial/launch")
+    page = visit("/tutorial/mission-red-planet/launch")
 
     expect(page.locator('[data-thing="dock:1"].is-lit').first).to_be_visible()
 
 
 def test_an_answer_that_is_taken_back_is_asked_for_again(visit: Visitors) -> None:
-    page = visit("/tutorial/launch")
+    page = visit("/tutorial/mission-red-planet/launch")
     answer(page, "place dock 1")
     expect(page.get_by_text("The second goes aboard")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
@@ -97,20 +97,22 @@ def test_the_tutorial_can_be_skipped_and_gone_on_with_later(visit: Visitors) -> 
     expect(page.get_by_role("heading", name="Board games about Mars")).to_be_visible()
     expect(page.get_by_text("First time here?")).to_have_count(0)
 
-    page.goto("/tutorial/missions")
+    page.goto("/tutorial/mission-red-planet/missions")
     read_on(page)
     answer(page, "keep M06")
     page.get_by_role("button", name="Next lesson").click()
-    page.wait_for_url("**/tutorial/boarding")
+    page.wait_for_url("**/tutorial/mission-red-planet/boarding")
     page.goto("/")
     expect(page.get_by_text("1 of 7 lessons are done.")).to_be_visible()
     page.get_by_role("link", name="To the tutorial").click()
-    page.wait_for_url("**/tutorial/boarding")
+    page.wait_for_url("**/tutorial/mission-red-planet/boarding")
 
 
 @pytest.mark.parametrize("language", ["pl", "de", "el"])
 def test_a_lesson_on_a_phone_leaves_room_for_the_board(visit: Visitors, language: str) -> None:
-    page = visit("/tutorial/launch", width=360, height=740, touch=True, language=language)
+    page = visit(
+        "/tutorial/mission-red-planet/launch", width=360, height=740, touch=True, language=language
+    )
     coach = page.locator(".coach")
     expect(coach).to_be_visible()
     shoot(page, f"lesson-phone-{language}")

@@ -6,7 +6,10 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
+import pytest
+
 from areopolis.core.decision import Joint
+from areopolis.core.errors import IllegalAction
 from areopolis.core.event import EVERYBODY, Event
 from areopolis.core.reason import Reason
 from areopolis.core.state import State
@@ -19,6 +22,31 @@ FORBIDDEN = {"seed", "rng", "stack", "sealed", "history", "origin"}
 
 def seats_and_nobody(state: State) -> list[int | None]:
     return [None, *range(state.seats)]
+
+
+def nobody_looks_from_a_seat_that_is_not_there(walk: Walk) -> None:
+    for state in [*[moment.state for moment in walk.spread(2)], walk.end]:
+        for seat in (-1, state.seats, 99):
+            with pytest.raises(IllegalAction) as caught:
+                state.view(seat)
+            assert caught.value.key == "no-such-seat"
+
+
+def who_has_answered_sees_the_own_answer(walk: Walk) -> None:
+    """In a question to several, until all answers are in; and so in every world it imagines."""
+    for moment in walk.looked_at():
+        state = moment.state
+        if isinstance(state.asked, Joint):
+            twin = state.clone()
+            twin.play(moment.seat, twin.decision(moment.seat).options[-1])
+            answer = twin.sealed[moment.seat]
+            if answer is not None:
+                assert twin.view(moment.seat)["decision"]["answer"] == answer.text
+                imagined = twin.determinize(moment.seat, 3)
+                assert imagined.view(moment.seat)["decision"]["answer"] == answer.text
+                for other in seats_and_nobody(state):
+                    if other != moment.seat:
+                        assert twin.view(other)["decision"] == state.view(other)["decision"]
 
 
 def a_seat_cannot_tell_a_twin_from_the_truth(walk: Walk) -> None:
@@ -282,6 +310,8 @@ def a_view_names_who_must_answer(walk: Walk) -> None:
 
 
 LAWS = (
+    nobody_looks_from_a_seat_that_is_not_there,
+    who_has_answered_sees_the_own_answer,
     a_seat_cannot_tell_a_twin_from_the_truth,
     the_end_looks_the_same_to_all_twins,
     a_spectator_knows_no_more_than_any_seat,

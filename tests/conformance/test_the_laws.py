@@ -135,6 +135,19 @@ class ClaimsASeed(Bazaar):
         self.origin = None
 
 
+class ShowsItselfToStrangers(Bazaar):
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return super().view(seat if seat in range(self.seats) else None)
+
+
+class ForgetsOwnAnswers(Bazaar):
+    def view(self, seat: int | None) -> dict[str, Any]:
+        shown = super().view(seat)
+        if shown["decision"] is not None:
+            shown["decision"].pop("answer", None)
+        return shown
+
+
 class ShowsTheDeck(Bazaar):
     def view(self, seat: int | None) -> dict[str, Any]:
         return {**super().view(seat), "top": [CARDS[card] for card in self.deck[-2:]]}
@@ -267,6 +280,8 @@ BROKEN: list[tuple[Law, type[Bazaar]]] = [
     (saving.a_saved_position_goes_on_alike, IgnoresWhoIsFirst),
     (saving.a_loaded_game_is_saved_with_its_start, ClaimsASeed),
     (saving.an_imagined_game_is_saved_too, ClaimsASeed),
+    (hiding.nobody_looks_from_a_seat_that_is_not_there, ShowsItselfToStrangers),
+    (hiding.who_has_answered_sees_the_own_answer, ForgetsOwnAnswers),
     (hiding.a_seat_cannot_tell_a_twin_from_the_truth, ShowsTheDeck),
     (hiding.the_end_looks_the_same_to_all_twins, ImaginesToTheEnd),
     (hiding.a_spectator_knows_no_more_than_any_seat, ShowsSpectatorsAll),

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from areopolis.core.errors import MESSAGES, BadSetup, RulesError
+from areopolis.core.errors import MESSAGES, BadSetup, IllegalAction, RulesError
 from areopolis.core.outcome import Outcome, ranks_by
 from areopolis.core.pack import Pack, Reconstructed
 from core.tables import TOY, play_on, table
@@ -81,6 +81,10 @@ def test_the_end_of_a_game() -> None:
         "scores": list(outcome.scores),
         "breakdown": [dict(points) for points in outcome.breakdown],
         "reason": "last-round",
+        "shared": False,
+        "goal": None,
+        "others": {},
+        "other_scores": {},
     }
 
 
@@ -117,3 +121,12 @@ def test_an_error_is_a_key_and_an_english_sentence() -> None:
 def test_only_seats_can_imagine(seat: int) -> None:
     with pytest.raises(RulesError):
         table().determinize(seat, 1)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_only_seats_and_spectators_have_a_view(seat: int) -> None:
+    with pytest.raises(IllegalAction) as caught:
+        table().view(seat)
+
+    assert caught.value.key == "no-such-seat"
+    assert table().view(None)["seat"] is None

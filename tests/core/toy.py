@@ -65,9 +65,9 @@ def vocabulary() -> Vocabulary:
     """Return the names of the bazaar, with every action learnt."""
     say = Vocabulary({"seat": SEATS, "card": CARDS})
     for coins in range(COINS + 1):
-        say.learn(Bid(say.text(Bid, (coins,)), coins))
-    say.learn(Buy("buy card"))
-    say.learn(Skip("skip"))
+        say.answer(Bid, coins)
+    say.answer(Buy)
+    say.answer(Skip)
     say.composite |= {"pay", "hand", "throw"}
     return say
 
@@ -124,7 +124,7 @@ class Bazaar(State):
     def vocabulary(self) -> Vocabulary:
         return self.game.vocabulary
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def shown_to(self, seat: int | None) -> dict[str, Any]:
         return {
             "seat": seat,
             "round": self.round,

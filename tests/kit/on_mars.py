@@ -235,6 +235,47 @@ class Scene:
         self.state.warehouse = [count] * KINDS
         return self
 
+    def grid(self, **tiles: str) -> Scene:
+        """Lay Tech tiles on spaces of the grid: B1="mine"."""
+        for space, tech in tiles.items():
+            self.state.grid[number("grid", space)] = number("tech", tech)
+        return self
+
+    def no_tech(self, seat: int, kind: str) -> Scene:
+        """Take a Tech tile out of the laboratory of *seat*."""
+        self.state.lab[seat * TECH_KINDS + number("tech", kind)] = NONE
+        return self
+
+    def science(self, *cards: str) -> Scene:
+        """Lay Scientists and contracts on the display, from the left."""
+        for space, card in enumerate(cards):
+            self.state.science[space] = number("science", card)
+        return self
+
+    def contracts_left(self, *names: str) -> Scene:
+        """Set the deck of contracts."""
+        self.state.contract_deck = [number("contract", name) for name in names]
+        return self
+
+    def scientist(self, seat: int, name: str, works: str | None = None) -> Scene:
+        """Give *seat* a Scientist, who works on a card if it is named."""
+        at = number("scientist", name)
+        self.state.scientist_owner[at] = seat
+        self.state.works_at[at] = NONE if works is None else number("card", works)
+        return self
+
+    def shuttle(self, side: str, space: int = 1) -> Scene:
+        """Put the Shuttle on a travel space."""
+        self.state.shuttle_side = number("side", side)
+        self.state.shuttle_space = space
+        return self
+
+    def exploration(self, left: str, right: str, *stack: str) -> Scene:
+        """Lay out the tiles of the Exploration space, and the stack, its top first."""
+        self.state.exploration = [number("ground", left), number("ground", right)]
+        self.state.discovery_stack = [number("ground", tile) for tile in stack[::-1]]
+        return self
+
     def in_orbit(self, *seats: int) -> Scene:
         """Move markers to the Orbit side."""
         for seat in seats:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from areopolis.catalogues import LANGUAGES, speaker
 from areopolis.players.levels import LEVELS
 from areopolis.server.routes.games import game_sheet
 from areopolis.server.words.language import server_words
+from kit.lessons import TAUGHT
 from server.house import House, visit
 
 GAMES = areopolis.game_ids()
@@ -137,26 +137,23 @@ def test_the_words_of_the_client_have_all_plural_forms(tmp_path: Path) -> None:
 
 
 def test_lessons_are_private_tables_at_their_positions(tmp_path: Path) -> None:
-    lessons = sorted(
-        path.name.removesuffix(".json")
-        for path in files("areopolis.server").joinpath("lessons", GAMES[0]).iterdir()
-        if path.name.endswith(".json")
-    )
-
     async def work(house: House) -> None:
         ada, eve = house.person(), house.person()
-        assert lessons
-        for lesson in lessons:
-            created = await ada.post(f"/api/lessons/{GAMES[0]}/{lesson}", None)
+        shelf = {game["id"]: game["lessons"] for game in await ada.get("/api/games", lang="en")}
+        lessons = [(game, one["name"]) for game, known in shelf.items() for one in known]
+        assert {game for game, _ in lessons} == set(TAUGHT)
+        assert all(one["label"] != one["name"] for known in shelf.values() for one in known)
+        for game, lesson in lessons:
+            created = await ada.post(f"/api/lessons/{game}/{lesson}", None)
             sheet = await ada.sheet(created["table"], 0)
             assert sheet["table"]["seats"][0]["is_mine"]
             assert {seat["holder"] for seat in sheet["table"]["seats"][1:]} == {"ai"}
             assert not sheet["table"]["is_public"]
             await eve.get(f"/api/tables/{created['table']}/sheet", 404)
         for name in ("none", "..%2f..%2fsettings", "a.b", "%00"):
-            refused = await ada.client.post(f"/api/lessons/{GAMES[0]}/{name}")
+            refused = await ada.client.post(f"/api/lessons/{TAUGHT[0]}/{name}")
             assert refused.status_code == 404
-        refused = await ada.client.post(f"/api/lessons/{GAMES[0]}/none")
+        refused = await ada.client.post(f"/api/lessons/{TAUGHT[0]}/none")
         assert refused.json()["code"] == "unknown-lesson"
         refused = await ada.post("/api/lessons/chess/end", None, 422)
         assert refused["code"] == "unknown-game"

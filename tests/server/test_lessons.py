@@ -1,6 +1,7 @@
 """The lessons of the tutorial: positions of the engine, and the line that each of them teaches."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -8,42 +9,59 @@ import pytest
 
 import areopolis
 from areopolis.core.event import Event
+from areopolis.core.lessons import lesson_keys
 from areopolis.core.state import State
-from kit.lessons import LINES
+from kit.lessons import LINES, TAUGHT
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-LESSONS: Final = ROOT / "src" / "areopolis" / "server" / "lessons" / "mission-red-planet"
-STEPS: Final = ROOT / "web" / "src" / "pages" / "tutorial" / "lessons.ts"
-GAME: Final = areopolis.game("mission-red-planet")
+LESSONS: Final = ROOT / "src" / "areopolis" / "server" / "lessons"
+CLIENT: Final = ROOT / "web" / "src" / "games"
 LEARNER: Final = 0
+EVERY: Final = [(game, lesson) for game, lines in LINES.items() for lesson in lines]
 
 
-def position(lesson: str) -> Any:
-    return json.loads((LESSONS / f"{lesson}.json").read_text("utf-8"))
+def position(game: str, lesson: str) -> Any:
+    return json.loads((LESSONS / game / f"{lesson}.json").read_text("utf-8"))
 
 
-def begun(lesson: str) -> State:
-    return GAME.from_dict(position(lesson))
+def begun(game: str, lesson: str) -> State:
+    return areopolis.game(game).from_dict(position(game, lesson))
 
 
-def test_every_lesson_is_taught_and_every_taught_lesson_is_there() -> None:
-    assert sorted(path.stem for path in LESSONS.glob("*.json")) == sorted(LINES)
+def steps(game: str) -> str:
+    """Return what the client knows about the lessons of a game."""
+    return (CLIENT / game / "lessons.ts").read_text("utf-8")
 
 
-@pytest.mark.parametrize("lesson", LINES)
-def test_a_lesson_is_a_position_in_which_the_learner_alone_is_asked(lesson: str) -> None:
-    state = begun(lesson)
+def test_every_game_that_has_lessons_teaches_them() -> None:
+    assert TAUGHT
+    assert sorted(path.name for path in LESSONS.iterdir() if path.is_dir()) == sorted(TAUGHT)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_lesson_is_taught_and_every_taught_lesson_is_there(game: str) -> None:
+    taught = [lesson.name for lesson in areopolis.game(game).lessons()]
+
+    assert list(LINES[game]) == taught
+    assert sorted(path.stem for path in (LESSONS / game).glob("*.json")) == sorted(taught)
+
+
+@pytest.mark.parametrize(("game", "lesson"), EVERY)
+def test_a_lesson_is_a_position_in_which_the_learner_alone_is_asked(game: str, lesson: str) -> None:
+    state = begun(game, lesson)
 
     assert list(state.deciding) == [LEARNER]
-    assert state.to_dict() == position(lesson)
+    assert state.to_dict() == position(game, lesson)
 
 
-@pytest.mark.parametrize("lesson", LINES)
-def test_the_line_of_a_lesson_needs_nobody_else_and_shows_what_it_teaches(lesson: str) -> None:
-    state = begun(lesson)
+@pytest.mark.parametrize(("game", "lesson"), EVERY)
+def test_the_line_of_a_lesson_needs_nobody_else_and_shows_what_it_teaches(
+    game: str, lesson: str
+) -> None:
+    state = begun(game, lesson)
     told: list[Event] = []
     state.listener = told.append
-    answers, events = LINES[lesson]
+    answers, events = LINES[game][lesson]
     for answer in answers:
         assert LEARNER in state.deciding
         state.play(LEARNER, answer)
@@ -51,21 +69,29 @@ def test_the_line_of_a_lesson_needs_nobody_else_and_shows_what_it_teaches(lesson
     assert set(events) <= {type(event).KEY for event in told}
 
 
-def test_whoever_follows_the_last_lesson_wins_the_game() -> None:
-    state = begun("end")
-    for answer in LINES["end"][0]:
+@pytest.mark.parametrize("game", TAUGHT)
+def test_whoever_follows_the_last_lesson_wins_the_game(game: str) -> None:
+    last = areopolis.game(game).lessons()[-1].name
+    state = begun(game, last)
+    for answer in LINES[game][last][0]:
         state.play(LEARNER, answer)
 
     assert state.outcome is not None
     assert state.outcome.winners == (LEARNER,)
 
 
-def test_the_steps_of_the_client_name_the_lessons_and_their_answers() -> None:
-    """The client advises exactly the line that is played here."""
-    steps = STEPS.read_text("utf-8")
-    for lesson, (answers, _) in LINES.items():
-        begin = steps.index(f"name: '{lesson}'")
-        rest = steps.find("\n  {\n    name: '", begin)
-        taught = steps[begin : rest if rest > 0 else None]
-        for answer in answers:
-            assert f"'{answer}'" in taught, (lesson, answer)
+@pytest.mark.parametrize(("game", "lesson"), EVERY)
+def test_the_client_advises_exactly_the_line_that_is_played_here(game: str, lesson: str) -> None:
+    taught = re.search(rf"^  {lesson}: \[\n(.*?)^  \],", steps(game), re.MULTILINE | re.DOTALL)
+    assert taught is not None
+    for answer in LINES[game][lesson][0]:
+        assert f"'{answer}'" in taught[1], answer
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_coach_says_every_word_of_the_lessons_in_order(game: str) -> None:
+    said = re.findall(r"text: '(lesson\.[\w.-]+)'", steps(game))
+    lessons = areopolis.game(game).lessons()
+    titles = [f"lesson.{lesson.name}" for lesson in lessons]
+
+    assert said == [key for key in lesson_keys(lessons) if key not in titles]

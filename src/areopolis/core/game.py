@@ -16,6 +16,7 @@ from areopolis.core.errors import (
     UnknownNotation,
 )
 from areopolis.core.event import Event, Listener
+from areopolis.core.lessons import Lesson
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
 from areopolis.core.position import read_position
@@ -122,11 +123,19 @@ class Game:
         """Return the keys of words that follow from nothing else: scores, outcomes, templates."""
         return ()
 
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Return the lessons of the tutorial, in order."""
+        return ()
+
     # What a game may fill in, so that it can be drawn.
 
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on things, by kind and name; JSON-able."""
         return {}
+
+    def shown_words(self) -> tuple[str, ...]:
+        """Return how the keys begin that this table shows beside those of all games."""
+        return ()
 
     def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
         """Return what follows from the view of *seat* by the rules: prices, present numbers.

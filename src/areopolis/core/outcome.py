@@ -9,7 +9,8 @@ class Outcome:
     Nobody wins a game that all have lost: then `winners` is empty and ranks begin at 2. Where all
     play for one side, `shared` says so: they win or lose together, and nobody is compared with the
     others. `goal` tells whether a common goal was reached; None where the game sets none. The two
-    are separate facts: a goal may be missed, and still somebody leads.
+    are separate facts: a goal may be missed, and still somebody leads. `others` has the points of
+    those that score without a player of their own, such as neutral colours, by name and source.
     """
 
     def __init__(
@@ -20,6 +21,7 @@ class Outcome:
         reason: str,
         shared: bool = False,
         goal: bool | None = None,
+        others: dict[str, dict[str, int]] | None = None,
     ) -> None:
         """Give each seat its rank and the points by source; *reason* is the key of how it ended."""
         self.ranks = ranks
@@ -29,6 +31,8 @@ class Outcome:
         self.reason = reason
         self.shared = shared
         self.goal = goal
+        self.others = others or {}
+        self.other_scores = {name: sum(points.values()) for name, points in self.others.items()}
 
     def to_dict(self) -> dict[str, object]:
         """Return the outcome for documents and views."""
@@ -40,6 +44,8 @@ class Outcome:
             "reason": self.reason,
             "shared": self.shared,
             "goal": self.goal,
+            "others": {name: dict(points) for name, points in self.others.items()},
+            "other_scores": dict(self.other_scores),
         }
 
 

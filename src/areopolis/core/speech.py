@@ -9,6 +9,7 @@ from areopolis.core.decision import Decision
 from areopolis.core.errors import RulesError
 from areopolis.core.event import Event
 from areopolis.core.game import Game
+from areopolis.core.lessons import lesson_keys
 from areopolis.core.outcome import Outcome
 from areopolis.core.pack import Reconstructed
 from areopolis.core.phrase import Phrase
@@ -243,4 +244,5 @@ def word_keys(game: Game) -> list[str]:
         if fact.kind not in game.vocabulary.names:
             keys.append(f"{fact.kind}.{fact.name}")
     keys += game.own_words()
+    keys += lesson_keys(game.lessons())
     return list(dict.fromkeys(keys))

@@ -34,8 +34,8 @@ NO_SEED: Final = -1
 class State:
     """One game in progress; changes in place.
 
-    A game's own state adds its fields and fills in `clone`, `view`, `fields`, `read`, `imagine` and
-    `score`.
+    A game's own state adds its fields and fills in `clone`, `shown_to`, `fields`, `read`, `imagine`
+    and `score`.
     """
 
     def __init__(self, game: Game, seats: int, options: dict[str, Any], rng: Rng) -> None:
@@ -64,8 +64,8 @@ class State:
         """Return an independent copy."""
         raise NotImplementedError
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Return what *seat* may know; None is a spectator."""
+    def shown_to(self, seat: int | None) -> dict[str, Any]:
+        """Return what *seat*, one of this table, may know; None is a spectator."""
         raise NotImplementedError
 
     def fields(self) -> dict[str, Any]:
@@ -275,7 +275,21 @@ class State:
         if self.listener is not None:
             self.listener(event)
 
-    # Copies, imagination, saves.
+    # Views, copies, imagination, saves.
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what *seat* may know; None is a spectator.
+
+        Raises:
+            IllegalAction: there is no such seat.
+        """
+        if seat is not None:
+            self._check_seat(seat)
+        return self.shown_to(seat)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise IllegalAction("no-such-seat", {"seat": seat, "seats": self.seats})
 
     def copy_base(self, twin: S) -> S:
         """Return *twin* with what every state has; the listener stays with the original."""
@@ -298,8 +312,7 @@ class State:
 
     def imagined(self, seat: int, seed: int) -> State:
         """Return what `determinize` does, but without a past that could be saved; for searches."""
-        if not 0 <= seat < self.seats:
-            raise IllegalAction("no-such-seat", {"seat": seat, "seats": self.seats})
+        self._check_seat(seat)
         twin = self.clone()
         rng = Rng(seed)
         twin.imagine(seat, rng)

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 def decision_view(state: State, seat: int | None) -> dict[str, Any] | None:
     """Return what is asked now, as *seat* may see it.
 
-    Everybody learns the question of a single decision; its options only who must answer.
+    Everybody learns the question of a single decision; its options only who must answer. Who has
+    answered a question to several sees the own answer while the others still think.
     """
     asked = state.asked
     if asked is None:
@@ -23,7 +24,12 @@ def decision_view(state: State, seat: int | None) -> dict[str, Any] | None:
     shown: dict[str, Any] = {"effect": type(effect).KEY}
     if isinstance(asked, Decision):
         shown["question"] = asked.question
-    if seat is None or seat not in state.deciding:
+    if seat is None:
+        return shown
+    answer = state.sealed[seat]
+    if answer is not None:
+        shown["answer"] = answer.text
+    if seat not in state.deciding:
         return shown
     decision = state.decision(seat)
     shown["question"] = decision.question

@@ -51,6 +51,12 @@ class Vocabulary:
         }
         return action.FORM.format(**fields)
 
+    def answer(self, kind: type[A], *values: int) -> A:
+        """Return the action of this kind with these fields, added to what can be said."""
+        make: Any = kind
+        made: A = make(self.text(kind, values), *values)
+        return self.learn(made)
+
     def learn(self, action: A) -> A:
         """Add *action* to what can be said, and return it."""
         assert action.text not in self.actions, f"two actions are written {action.text}"

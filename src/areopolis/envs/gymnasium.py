@@ -1,9 +1,9 @@
 """Gymnasium: one learner against players of our own or anybody's.
 
 from areopolis.envs import gymnasium
-env = gymnasium.env("mission-red-planet", seats=4)
+env = gymnasium.env(name, seats=4)
 
-`gymnasium.make("areopolis/mission-red-planet-v1", seats=4)` of the library makes the same.
+`gymnasium.make(f"areopolis/{name}-v1", seats=4)` of the library makes the same.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 import pyspiel
 from areopolis.envs import openspiel
-game = pyspiel.load_game("python_mission_red_planet(players=4)")
+game = pyspiel.load_game("python_<name>(players=4)")
 
 One chance node deals the whole game: it picks the seed, and all later chance follows from it,
 hidden from everybody. Options of the rules are parameters of the game.

@@ -1,7 +1,7 @@
 """PettingZoo: every game as a turn-based environment, or with all agents at once.
 
 from areopolis.envs import pettingzoo
-env = pettingzoo.env("mission-red-planet", seats=4)
+env = pettingzoo.env(name, seats=4)
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 
+import type { Lessons } from '../pages/tutorial/coaching.ts';
 import type { TableControl } from '../table/control.svelte.ts';
 
 /** What the folder of a drawn game exports by default. */
@@ -17,6 +18,14 @@ const DRAWN = import.meta.glob<Drawing>('./*/index.ts');
 
 export function isDrawn(game: string): boolean {
   return `./${game}/index.ts` in DRAWN;
+}
+
+/** What coaches say in the lessons of a game, and what they wait for. */
+const TAUGHT = import.meta.glob<{ default: Lessons }>('./*/lessons.ts');
+
+/** Loads the lessons of a game; none where it teaches nothing. */
+export async function lessons(game: string): Promise<Lessons> {
+  return (await TAUGHT[`./${game}/lessons.ts`]?.())?.default ?? {};
 }
 
 /** The drawings that are loaded. */

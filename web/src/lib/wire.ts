@@ -210,6 +210,7 @@ export interface GameSheet {
   levels: Named[];
   players: Named[];
   styles: Named[];
+  lessons: Named[];
   reconstructed: string[];
 }
 

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { ANY, isAdvised, isAnswered, isDue, LESSONS, type Seen } from '../../src/pages/tutorial/lessons.ts';
+import {
+  ANY,
+  isAdvised,
+  isAnswered,
+  isDue,
+  type Lessons,
+  type Seen,
+} from '../../src/pages/tutorial/coaching.ts';
+
+const TAUGHT = Object.entries(
+  import.meta.glob<{ default: Lessons }>('../../src/games/*/lessons.ts', { eager: true }),
+);
 
 const seen = (more: Partial<Seen>): Seen => ({ effect: null, moves: 0, happened: new Set(), ...more });
 
@@ -41,9 +52,9 @@ describe('a coach', () => {
   });
 });
 
-describe('the lessons', () => {
+describe.each(TAUGHT)('the lessons of %s', (_, { default: lessons }) => {
   it('end with something to read, after it has happened', () => {
-    for (const { name, steps } of LESSONS) {
+    for (const [name, steps] of Object.entries(lessons)) {
       const last = steps.at(-1);
       expect(last?.answers, name).toBeUndefined();
       expect(last?.after, name).toBeDefined();
@@ -51,8 +62,10 @@ describe('the lessons', () => {
   });
 
   it('name the effect that asks wherever they wait for an answer', () => {
-    for (const { steps } of LESSONS) {
-      for (const step of steps) expect(Boolean(step.answers)).toBe(Boolean(step.effect));
+    for (const step of Object.values(lessons).flat()) {
+      expect(Boolean(step.answers)).toBe(Boolean(step.effect));
     }
   });
 });
+
+it('some game is taught', () => expect(TAUGHT).not.toHaveLength(0));

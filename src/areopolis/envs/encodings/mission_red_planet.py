@@ -180,11 +180,13 @@ class MissionEncoding(Encoding):
                 out[self.at_hand + row + number] = 1
             if played >> number & 1:
                 out[self.at_played + row + number] = 1
-        chosen = state.chosen[colour]
+        is_own = state.controller(colour) == seat
+        chosen = state.sealed_character(colour) if is_own else 0
+        chosen = chosen or state.chosen[colour]
         if chosen:
             out[self.at_has_chosen + colour] = 1
             # Face down until the countdown reaches it; who laid it knows it.
-            if chosen >= state.countdown or state.controller(colour) == seat:
+            if chosen >= state.countdown or is_own:
                 out[self.at_character + row + chosen] = 1
         if state.is_neutral(colour):
             out[self.at_neutral + colour] = len(state.neutral_decks[colour - state.seats])

@@ -13,6 +13,8 @@ from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.rng import Rng
 from areopolis.core.words import Words
 from areopolis.games.martians.answers import ANSWERS
+from areopolis.games.martians.data import pack as packs
+from areopolis.games.martians.data import pack_writing
 from areopolis.games.martians.data.box import built_in
 from areopolis.games.martians.data.constants import (
     AUTO,
@@ -83,6 +85,23 @@ QUESTIONS: Final = (
     "give-marker",
 )
 
+# What an owner's file may set, with our defaults first.
+SWITCHES: Final[dict[str, tuple[Any, ...]]] = {
+    "token_effects": ("C=slow, U=closed", "C=closed, U=slow"),
+    "greenhouse_open_fields": (0, 1, 2, 3),
+    "field_occupancy": ("one", "unlimited"),
+    "construction_cost": ("2E+1M", "1E+1R+1M"),
+    "hire_time": (0, 1),
+    "delivery_rep": ("data", "1+4", "3+2"),
+    "natural_growth": (True, False),
+    "scientist_scope": ("research", "research+laboratory"),
+    "quarters_in_play": ("players", QUARTERS_MOST),
+    "doctor_targets": ("any", "one"),
+    "rw3_own_quarters_only": (False, True),
+    "finite_goods": (False, True),
+    "final_settlement": (False, True),
+}
+
 # Modes for one seat, and for several (Q-K21).
 ALONE: Final = (AUTO, SOLO)
 TOGETHER: Final = (AUTO, KOOP1, RW2, RW3)
@@ -97,7 +116,7 @@ class Martians(Game):
         self.id = "martians"
         self.seats = range(1, 5)
         self.rules_version = 1
-        self.components = built_in()
+        self.components = built_in() if pack is None else packs.read(pack.data, SWITCHES)
         self.vocabulary = self.components.vocabulary
 
     def option_values(self) -> dict[str, tuple[Any, ...]]:
@@ -107,19 +126,7 @@ class Martians(Game):
             "scenario": tuple([scenario.name for scenario in self.components.scenarios]),
             "corporations": ("random", "chosen"),
             "first_player": ("random", "first-seat"),
-            "token_effects": ("C=slow, U=closed", "C=closed, U=slow"),
-            "greenhouse_open_fields": (0, 1, 2, 3),
-            "field_occupancy": ("one", "unlimited"),
-            "construction_cost": ("2E+1M", "1E+1R+1M"),
-            "hire_time": (0, 1),
-            "delivery_rep": ("data", "1+4", "3+2"),
-            "natural_growth": (True, False),
-            "scientist_scope": ("research", "research+laboratory"),
-            "quarters_in_play": ("players", QUARTERS_MOST),
-            "doctor_targets": ("any", "one"),
-            "rw3_own_quarters_only": (False, True),
-            "finite_goods": (False, True),
-            "final_settlement": (False, True),
+            **SWITCHES,
         }
         for name, default in self.components.switches.items():
             values[name] = (default, *[value for value in values[name] if value != default])
@@ -146,8 +153,16 @@ class Martians(Game):
         return QUESTIONS
 
     def reconstructed(self) -> tuple[Reconstructed, ...]:
-        """Return what is ours."""
-        return ()
+        """Return what is ours; an owner's pack says of itself what is not printed."""
+        return packs.reconstructed(self.components)
+
+    def labels(self) -> dict[str, str]:
+        """Return the titles that an owner's pack gives."""
+        return packs.labels(self.components)
+
+    def pack_template(self) -> dict[str, Any]:
+        """Return the components in use as the data of a pack that an owner can edit."""
+        return pack_writing.write(self.components)
 
     def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> ColonyState:
         """Return a state whose setup lies on the stack."""

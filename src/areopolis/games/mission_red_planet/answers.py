@@ -249,52 +249,32 @@ class Lexicon:
         docks = range(len(say.names["dock"]))
         ships = range(len(say.names["ship"]))
         colours = range(len(COLOURS))
-        learn = say.learn
-        text = say.text
-        self.keep = tuple([learn(KeepMission(text(KeepMission, (n,)), n)) for n in range(missions)])
+        answer = say.answer
+        self.keep = tuple([answer(KeepMission, n) for n in range(missions)])
         # Nobody has the number 0 and cannot be chosen.
-        nobody = ChooseCharacter(text(ChooseCharacter, (0,)), 0)
+        nobody = ChooseCharacter(say.text(ChooseCharacter, (0,)), 0)
         self.choose = (
             nobody,
-            *[
-                learn(ChooseCharacter(text(ChooseCharacter, (n,)), n))
-                for n in range(1, len(CHARACTERS))
-            ],
+            *[answer(ChooseCharacter, n) for n in range(1, len(CHARACTERS))],
         )
-        self.place = tuple([learn(PlaceOn(text(PlaceOn, (n,)), n)) for n in docks])
-        self.destination = tuple(
-            [learn(SetDestination(text(SetDestination, (n,)), n)) for n in zones]
-        )
-        self.move = tuple(
-            [tuple([learn(Move(text(Move, (a, b)), a, b)) for b in zones]) for a in zones]
-        )
-        self.stop = learn(Stop("stop"))
-        self.draw = learn(Draw("draw"))
-        self.look = learn(Look("look"))
-        self.assign = tuple([learn(Assign(text(Assign, (n,)), n)) for n in zones])
-        self.look_at = tuple([learn(LookAt(text(LookAt, (n,)), n)) for n in zones])
-        self.launch = tuple([learn(Launch(text(Launch, (n,)), n)) for n in docks])
-        self.destroy = tuple([learn(Destroy(text(Destroy, (n,)), n)) for n in docks])
-        self.replace_in = tuple(
-            [
-                tuple([learn(ReplaceIn(text(ReplaceIn, (c, z)), c, z)) for c in colours])
-                for z in zones
-            ]
-        )
+        self.place = tuple([answer(PlaceOn, n) for n in docks])
+        self.destination = tuple([answer(SetDestination, n) for n in zones])
+        self.move = tuple([tuple([answer(Move, a, b) for b in zones]) for a in zones])
+        self.stop = answer(Stop)
+        self.draw = answer(Draw)
+        self.look = answer(Look)
+        self.assign = tuple([answer(Assign, n) for n in zones])
+        self.look_at = tuple([answer(LookAt, n) for n in zones])
+        self.launch = tuple([answer(Launch, n) for n in docks])
+        self.destroy = tuple([answer(Destroy, n) for n in docks])
+        self.replace_in = tuple([tuple([answer(ReplaceIn, c, z) for c in colours]) for z in zones])
         self.replace_aboard = tuple(
-            [
-                tuple([learn(ReplaceAboard(text(ReplaceAboard, (c, s)), c, s)) for c in colours])
-                for s in ships
-            ]
+            [tuple([answer(ReplaceAboard, c, s) for c in colours]) for s in ships]
         )
-        self.kill = tuple(
-            [tuple([learn(Kill(text(Kill, (c, z)), c, z)) for c in colours]) for z in zones]
-        )
-        self.redirect = tuple(
-            [tuple([learn(Redirect(text(Redirect, (s, z)), s, z)) for z in zones]) for s in ships]
-        )
-        self.claim = tuple([learn(Claim(text(Claim, (n,)), n)) for n in zones])
-        self.resolve_at = tuple([learn(ResolveAt(text(ResolveAt, (n,)), n)) for n in zones])
+        self.kill = tuple([tuple([answer(Kill, c, z) for c in colours]) for z in zones])
+        self.redirect = tuple([tuple([answer(Redirect, s, z) for z in zones]) for s in ships])
+        self.claim = tuple([answer(Claim, n) for n in zones])
+        self.resolve_at = tuple([answer(ResolveAt, n) for n in zones])
         say.composite.add(TRANSFER)
         self.hands = tuple([self._of_hand(hand) for hand in range(1 << len(CHARACTERS))])
 

@@ -8,6 +8,7 @@ from areopolis.core.action import Action, Chosen, Done, Pick
 from areopolis.core.effect import Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
+from areopolis.core.lessons import Lesson
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
@@ -39,6 +40,7 @@ from areopolis.games.mission_red_planet.rules.violence import VIOLENCE_EFFECTS
 from areopolis.games.mission_red_planet.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.games.mission_red_planet.words import texts
+from areopolis.games.mission_red_planet.words.lessons import LESSONS
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *SETUP_EFFECTS,
@@ -152,9 +154,17 @@ class MissionRedPlanet(Game):
         """Return the keys of words that follow from nothing else."""
         return texts.own_words()
 
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Return the lessons of the tutorial, in order."""
+        return LESSONS
+
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on board, ships and cards."""
         return faces(self.components)
+
+    def shown_words(self) -> tuple[str, ...]:
+        """Return how the keys of the round counter and of the open mission begin."""
+        return ("stop.", "global-mission")
 
     def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
         """Return who leads where, and what it is worth now."""

@@ -10,6 +10,7 @@ from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.mission_red_planet import events
+from areopolis.games.mission_red_planet.answers import ChooseCharacter
 from areopolis.games.mission_red_planet.data.components import NONE
 from areopolis.games.mission_red_planet.rules import scoring
 from areopolis.games.mission_red_planet.seen import imagination, position, view
@@ -223,6 +224,11 @@ class MissionState(State):
         signs = self.signs[ship]
         return signs[-1] if signs else self.rules.printed[ship]
 
+    def sealed_character(self, colour: int) -> int:
+        """Return what a main colour has just chosen while others still think; 0 if nothing."""
+        answer = self.sealed[colour] if colour < self.seats else None
+        return answer.character if isinstance(answer, ChooseCharacter) else 0
+
     # Verbs. Each changes the state and tells at most one event.
 
     def board(self, by: Cause, dock: int, count: int) -> None:
@@ -345,7 +351,7 @@ class MissionState(State):
 
     # What other modules build.
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def shown_to(self, seat: int | None) -> dict[str, Any]:
         """Return what *seat* may know; None is a spectator."""
         return view.view(self, seat)
 

@@ -348,64 +348,43 @@ class Lexicon:
 
     def __init__(self, say: Vocabulary, alternatives: tuple[int, ...]) -> None:
         """Make the answers in the names of *say*; *alternatives*: how many actions a card has."""
-        learn, text = say.learn, say.text
+        answer = say.answer
         cards = range(len(say.names["card"]))
         colonies = range(len(say.names["colony"]))
         # A neutral opponent can be a target in the solo game.
         seats = range(len(say.names["seat"]))
-        self.beginner = tuple(
-            [learn(DeclareBeginner(text(DeclareBeginner, (n,)), n)) for n in (0, 1)]
-        )
-        self.corporation = tuple(
-            [learn(KeepCorporation(text(KeepCorporation, (n,)), n)) for n in cards]
-        )
-        self.play = tuple([learn(PlayCard(text(PlayCard, (n,)), n)) for n in cards])
-        self.project = tuple(
-            [learn(UseProject(text(UseProject, (n,)), n)) for n in range(len(say.names["project"]))]
-        )
-        self.claim = tuple(
-            [
-                learn(ClaimMilestone(text(ClaimMilestone, (n,)), n))
-                for n in range(len(say.names["milestone"]))
-            ]
-        )
-        self.fund = tuple(
-            [learn(FundAward(text(FundAward, (n,)), n)) for n in range(len(say.names["award"]))]
-        )
+        self.beginner = tuple([answer(DeclareBeginner, n) for n in (0, 1)])
+        self.corporation = tuple([answer(KeepCorporation, n) for n in cards])
+        self.play = tuple([answer(PlayCard, n) for n in cards])
+        self.project = tuple([answer(UseProject, n) for n in range(len(say.names["project"]))])
+        self.claim = tuple([answer(ClaimMilestone, n) for n in range(len(say.names["milestone"]))])
+        self.fund = tuple([answer(FundAward, n) for n in range(len(say.names["award"]))])
         self.use = tuple(
             [
-                tuple([learn(UseAction(text(UseAction, (c, n)), c, n)) for n in range(count)])
+                tuple([answer(UseAction, c, n) for n in range(count)])
                 for c, count in enumerate(alternatives)
             ]
         )
-        self.convert_plants = learn(ConvertPlants("convert plants"))
-        self.convert_heat = learn(ConvertHeat("convert heat"))
-        self.trade = tuple(
-            [tuple([learn(Trade(text(Trade, (c, r)), c, r)) for r in range(6)]) for c in colonies]
-        )
-        self.pass_ = learn(Pass("pass"))
-        self.end = learn(EndTurn("end"))
-        self.first_action = learn(TakeFirstAction("first action"))
-        self.place = tuple(
-            [learn(PlaceAt(text(PlaceAt, (n,)), n)) for n in range(len(say.names["area"]))]
-        )
-        self.colony = tuple([learn(BuildColony(text(BuildColony, (n,)), n)) for n in colonies])
-        self.trade_free = tuple([learn(TradeFreely(text(TradeFreely, (n,)), n)) for n in colonies])
-        self.advance = tuple([learn(Advance(text(Advance, (n,)), n)) for n in range(7)])
-        self.lay = tuple([learn(Lay(text(Lay, (n,)), n)) for n in colonies])
-        self.up = tuple([learn(MoveUp(text(MoveUp, (n,)), n)) for n in colonies])
-        self.down = tuple([learn(MoveDown(text(MoveDown, (n,)), n)) for n in colonies])
-        self.target = tuple([learn(Target(text(Target, (n,)), n)) for n in seats])
-        self.take = tuple(
-            [tuple([learn(Take(text(Take, (n, s)), n, s)) for n in range(9)]) for s in seats]
-        )
-        self.decline = learn(Decline("decline"))
-        self.card = tuple([learn(ChooseCard(text(ChooseCard, (n,)), n)) for n in cards])
-        self.option = tuple([learn(ChooseOption(text(ChooseOption, (n,)), n)) for n in range(8)])
-        self.spend = tuple([learn(Spend(text(Spend, (n,)), n)) for n in range(AMOUNTS_MOST)])
+        self.convert_plants = answer(ConvertPlants)
+        self.convert_heat = answer(ConvertHeat)
+        self.trade = tuple([tuple([answer(Trade, c, r) for r in range(6)]) for c in colonies])
+        self.pass_ = answer(Pass)
+        self.end = answer(EndTurn)
+        self.first_action = answer(TakeFirstAction)
+        self.place = tuple([answer(PlaceAt, n) for n in range(len(say.names["area"]))])
+        self.colony = tuple([answer(BuildColony, n) for n in colonies])
+        self.trade_free = tuple([answer(TradeFreely, n) for n in colonies])
+        self.advance = tuple([answer(Advance, n) for n in range(7)])
+        self.lay = tuple([answer(Lay, n) for n in colonies])
+        self.up = tuple([answer(MoveUp, n) for n in colonies])
+        self.down = tuple([answer(MoveDown, n) for n in colonies])
+        self.target = tuple([answer(Target, n) for n in seats])
+        self.take = tuple([tuple([answer(Take, n, s) for n in range(9)]) for s in seats])
+        self.decline = answer(Decline)
+        self.card = tuple([answer(ChooseCard, n) for n in cards])
+        self.option = tuple([answer(ChooseOption, n) for n in range(8)])
+        self.spend = tuple([answer(Spend, n) for n in range(AMOUNTS_MOST)])
         for first in FIRST:
-            learn(first)
-        self.raise_ = tuple(
-            [learn(RaiseParameter(text(RaiseParameter, (n,)), n)) for n in range(3)]
-        )
+            say.learn(first)
+        self.raise_ = tuple([answer(RaiseParameter, n) for n in range(3)])
         say.composite.update(COMPOSITE)

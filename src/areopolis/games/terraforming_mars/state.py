@@ -475,7 +475,7 @@ class MarsState(State):
 
     # What other modules build.
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def shown_to(self, seat: int | None) -> dict[str, Any]:
         """Return what *seat* may know; None is a spectator."""
         return view.view(self, seat)
 

@@ -240,7 +240,7 @@ class OptionSheet(Struct, frozen=True):
 
 
 class Named(Struct, frozen=True):
-    """An id and what it is called: a level, a style."""
+    """An id and what it is called: a level, a style, a lesson."""
 
     name: str
     label: str
@@ -261,6 +261,8 @@ class GameSheet(Struct, frozen=True):
     # Other players that can sit there: plain ones, and those of installed packages.
     players: tuple[Named, ...]
     styles: tuple[Named, ...]
+    # The lessons of its tutorial, in order.
+    lessons: tuple[Named, ...]
     # Sentences about the facts that are ours and not the printed game's.
     reconstructed: tuple[str, ...]
 
@@ -272,7 +274,7 @@ class GameWords(Struct, frozen=True):
     language: str
     names: dict[str, dict[str, str]]
     texts: dict[str, dict[str, str]]
-    # Messages by their keys: view.…, score.…, kind.…, table.…, rules.…
+    # Messages by their keys: view.…, score.…, kind.…, table.…, rules.…, lesson.…
     messages: dict[str, str]
     # Messages that count, with one text for each plural form of the language.
     plurals: dict[str, tuple[str, ...]]

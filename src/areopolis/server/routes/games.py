@@ -19,10 +19,9 @@ from areopolis.players.knowledge import styles_of
 from areopolis.players.levels import LEVELS
 from areopolis.players.registry import player_names
 from areopolis.server.gate import wire
-from areopolis.server.gate.refusals import Refused
 from areopolis.server.routes.visitors import Asking, in_words_of, tables_of, welcome
 from areopolis.server.shelf import game_of, speaker_of
-from areopolis.server.tables import creating
+from areopolis.server.tables import lessons
 from areopolis.server.words.language import reader_language, server_words
 from areopolis.server.words.messages import messages_of
 
@@ -33,9 +32,8 @@ PREFIXES: Final = (
     "kind.",
     "table.",
     "rules.",
+    "lesson.",
     "action.",
-    "stop.",
-    "global-mission",
 )
 CLIENT: Final = ("web.",)
 # Answers are asked for again with every start of the client, and are new with every release.
@@ -72,12 +70,11 @@ async def lesson(
     """Open a private table at the position of a lesson."""
     if game not in game_ids():
         raise unknown(game)
-    if creating.lesson_position(game, lesson) is None:
-        raise Refused("unknown-lesson", 404)
+    lessons.check_lesson(game_of(game), lesson)
     in_words_of(request, game)
     visitor = await welcome(request)
     request.app.state.allowances.tables.check(visitor.id)
-    created = await creating.open_lesson(tables_of(request), visitor.id, visitor.name, game, lesson)
+    created = await lessons.open_lesson(tables_of(request), visitor.id, visitor.name, game, lesson)
     return Response(created, status_code=201, cookies=visitor.cookies)
 
 
@@ -117,6 +114,12 @@ def game_sheet(name: str, language: str) -> wire.GameSheet:
                 if player not in LEVELS
             ]
         ),
+        lessons=tuple(
+            [
+                wire.Named(lesson.name, speaker.words.name("lesson", lesson.name))
+                for lesson in game.lessons()
+            ]
+        ),
         styles=tuple([wire.Named(style, said.name("style", style)) for style in styles_of(name)]),
         reconstructed=tuple(
             dict.fromkeys([speaker.reconstructed(fact) for fact in game.reconstructed()])
@@ -146,7 +149,7 @@ def words_of(name: str, language: str) -> wire.GameWords:
         texts[kind] = {one: text for one, text in described.items() if text}
     shared, shared_plurals = messages_of("areopolis", language, PREFIXES)
     package = f"areopolis.games.{name.replace('-', '_')}"
-    own, own_plurals = messages_of(package, language, PREFIXES)
+    own, own_plurals = messages_of(package, language, (*PREFIXES, *game.shown_words()))
     return wire.GameWords(
         game=name,
         language=language,

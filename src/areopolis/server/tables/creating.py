@@ -1,9 +1,8 @@
-"""New tables: set up anew, from a record, from another table, or from a lesson."""
+"""New tables: set up anew, from a record, or from another table."""
 
 from __future__ import annotations
 
 import secrets
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -277,34 +276,3 @@ def imagined(table: Table, at: int, seat: int) -> Beginning:
         start,
         is_over=state.over,
     )
-
-
-async def open_lesson(
-    tables: Tables, visitor: int, called: str, game: str, lesson: str
-) -> wire.Created:
-    """Open a private table for a lesson; whoever learns has the first seat.
-
-    Raises:
-        Refused: there is no such lesson.
-    """
-    position = lesson_position(game, lesson)
-    if position is None:
-        raise Refused("unknown-lesson", 404)
-    seats = [commands.NewSeat("me")]
-    seats += [commands.NewSeat("ai", level="newcomer")] * (int(position["seats"]) - 1)
-    options = game_of(game).check_options(position["options"])
-    # The position brings its own chance; nothing is drawn from this seed but what AI seats think.
-    seed = secrets.randbelow(SEED_MOST + 1)
-    beginning = Beginning(game, seed, options, start=position)
-    return await open_table(tables, visitor, called, beginning, Wanted(tuple(seats), ""))
-
-
-def lesson_position(game: str, lesson: str) -> dict[str, Any] | None:
-    """Return the position of a lesson; None where there is none of that name."""
-    if game not in game_ids() or not lesson.replace("-", "").isalnum():
-        return None
-    path = files("areopolis.server").joinpath("lessons", game, f"{lesson}.json")
-    if not path.is_file():
-        return None
-    position: dict[str, Any] = msgspec.json.decode(path.read_bytes())
-    return position

@@ -179,3 +179,26 @@ def test_e83_the_pilot_may_redirect_the_ship_he_has_just_filled() -> None:
     drive(state, "redirect S13 to PH")
 
     assert zone(state, "PH") == "R2 G1"
+
+
+def test_who_has_chosen_sees_the_own_character_and_nobody_else_does() -> None:
+    state = scene(3).then("choose-characters").build()
+    before = state.view(B)["players"][R]
+    state.play(R, "choose soldier")
+
+    mine = state.view(R)["players"][R]
+    assert (mine["has_chosen"], mine["character"]) == (True, "soldier")
+    assert state.view(B)["players"][R] == state.view(None)["players"][R] == before
+    for seed in range(5):
+        assert state.determinize(R, seed).view(R)["players"][R] == mine
+    state.retract(R)
+    assert state.view(R)["players"][R]["character"] is None
+
+
+def test_with_two_players_a_chosen_character_is_seen_beside_the_neutral_card() -> None:
+    state = scene(2).neutral_deck(R, 5).neutral_deck(G, 7).then("round", round=1).build()
+    state.play(Y, "choose pilot")
+
+    shown = {player["colour"]: player for player in state.view(Y)["players"]}
+    assert (shown["yellow"]["character"], shown["orange"]["character"]) == ("pilot", "saboteur")
+    assert shown["blue"]["character"] is shown["green"]["character"] is None

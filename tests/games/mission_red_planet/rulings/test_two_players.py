@@ -267,3 +267,23 @@ def test_e85_neutral_colours_are_players_for_missions(card: str, scored: int) ->
 
     assert mine(2) == 0
     assert mine(0) == scored
+
+
+def test_the_outcome_has_the_totals_of_neutral_colours() -> None:
+    here = scene(2).purse(Y, celerium=2).purse(B, ice=1).purse(R, ice=4).purse(G, sylvanite=1)
+    outcome = here.scoring().build().outcome
+
+    assert outcome is not None
+    assert outcome.other_scores == {"orange": 13, "green": 2}
+    assert outcome.others["orange"]["ice-monopoly"] == 9
+    assert outcome.scores == (6, 1)
+    assert outcome.reason == "neutral-won"
+    assert outcome.to_dict()["other_scores"] == {"orange": 13, "green": 2}
+
+
+def test_without_neutral_colours_nobody_else_has_a_total() -> None:
+    outcome = scene(3).purse(Y, ice=1).scoring().build().outcome
+
+    assert outcome is not None
+    assert outcome.others == {}
+    assert outcome.other_scores == {}

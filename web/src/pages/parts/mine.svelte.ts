@@ -13,7 +13,7 @@ interface Stored {
 class Mine {
   /** What the reader is called at tables. */
   name = $state('');
-  /** The lessons that were finished. */
+  /** The lessons that were finished, as `game/lesson`. */
   lessons = $state<string[]>([]);
   /** Whether the tutorial was offered and answered. */
   isGreeted = $state(false);
@@ -51,8 +51,12 @@ class Mine {
     }
   }
 
-  finish(lesson: string): void {
-    if (!this.lessons.includes(lesson)) this.lessons = [...this.lessons, lesson];
+  hasFinished(game: string, lesson: string): boolean {
+    return this.lessons.includes(`${game}/${lesson}`);
+  }
+
+  finish(game: string, lesson: string): void {
+    if (!this.hasFinished(game, lesson)) this.lessons = [...this.lessons, `${game}/${lesson}`];
     this.isGreeted = true;
     this.keep();
   }

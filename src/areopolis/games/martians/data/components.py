@@ -72,8 +72,14 @@ class Components:
         scenarios: tuple[Scenario, ...],
         delivery: DeliveryTable,
         switches: dict[str, Any],
+        meta: dict[str, str],
+        shared_ours: tuple[str, ...],
     ) -> None:
-        """*switches* are the defaults of rules options that an owner's file sets."""
+        """*switches* are the defaults of rules options that an owner's file sets.
+
+        *meta* says what the data is called and where it comes from; *shared_ours* names what is
+        ours of things that are no card, tile or token.
+        """
         self.buildings = buildings
         self.weather = weather
         self.events = events
@@ -89,6 +95,8 @@ class Components:
         self.scenarios = scenarios
         self.delivery = delivery
         self.switches = switches
+        self.meta = meta
+        self.shared_ours = shared_ours
         self.start_weather = [card.is_start for card in weather].index(True)
         self.regolith_copies = tuple(
             [
@@ -142,11 +150,11 @@ class Components:
         for field in fields:
             balls = [1 << field]
             while True:
-                ball = balls[-1]
+                last = ball = balls[-1]
                 for other in fields:
-                    if ball >> other & 1:
+                    if last >> other & 1:
                         ball |= beside[other]
-                if ball == balls[-1]:
+                if ball == last:
                     break
                 balls.append(ball)
             within.append(tuple(balls))

@@ -99,91 +99,55 @@ class Lexicon:
         fields = range(len(names["field"]))
         spots = range(len(names["spot"]))
         quarters = range(QUARTERS_MOST)
-        learn, text = say.learn, say.text
+        answer, learn = say.answer, say.learn
         self.corporation = tuple(
-            [
-                learn(ChooseCorporation(text(ChooseCorporation, (n,)), n))
-                for n in range(len(names["corporation"]))
-            ]
+            [answer(ChooseCorporation, n) for n in range(len(names["corporation"]))]
         )
-        self.settle = tuple(
-            [learn(ChooseQuarters(text(ChooseQuarters, (n,)), n)) for n in quarters]
-        )
+        self.settle = tuple([answer(ChooseQuarters, n) for n in quarters])
         # No dead token, no question: the sets begin with the number 1.
-        self.skip = tuple(
-            [learn(SkipSlots(text(SkipSlots, (n,)), n)) for n in range(1, len(SLOT_SETS))]
-        )
-        self.buy_off = tuple(
-            [learn(BuyOff(text(BuyOff, (n,)), n)) for n in range(PLAYERS_MOST + 1)]
-        )
-        self.close = tuple([learn(CloseField(text(CloseField, (n,)), n)) for n in fields])
-        self.give = tuple([learn(GiveMarker(text(GiveMarker, (n,)), n)) for n in fields])
-        self.place = tuple([learn(PlaceMarker(text(PlaceMarker, (n,)), n)) for n in fields])
-        self.rest = learn(Rest("rest"))
-        self.rtg = learn(TakeFromRtg("rtg"))
+        self.skip = tuple([answer(SkipSlots, n) for n in range(1, len(SLOT_SETS))])
+        self.buy_off = tuple([answer(BuyOff, n) for n in range(PLAYERS_MOST + 1)])
+        self.close = tuple([answer(CloseField, n) for n in fields])
+        self.give = tuple([answer(GiveMarker, n) for n in fields])
+        self.place = tuple([answer(PlaceMarker, n) for n in fields])
+        self.rest = answer(Rest)
+        self.rtg = answer(TakeFromRtg)
         self._learn_staff()
         self.recover = tuple(
-            [
-                tuple([learn(Recover(text(Recover, (z, n)), z, n)) for n in quarters])
-                for z in range(len(ZONES))
-            ]
+            [tuple([answer(Recover, z, n) for n in quarters]) for z in range(len(ZONES))]
         )
-        self.discard = learn(DiscardSample("discard barren"))
-        self.end = learn(EndTurn("end"))
-        self.finish = learn(Finish("finish"))
-        self.oxygen = tuple([learn(RemoveOxygen(text(RemoveOxygen, (n,)), n)) for n in quarters])
-        self.build = tuple([learn(Build(text(Build, (n,)), n)) for n in fields])
-        self.expand = tuple([learn(Expand(text(Expand, (n,)), n)) for n in fields])
-        self.install = tuple([learn(Install(text(Install, (n,)), n)) for n in range(2)])
+        self.discard = answer(DiscardSample)
+        self.end = answer(EndTurn)
+        self.finish = answer(Finish)
+        self.oxygen = tuple([answer(RemoveOxygen, n) for n in quarters])
+        self.build = tuple([answer(Build, n) for n in fields])
+        self.expand = tuple([answer(Expand, n) for n in fields])
+        self.install = tuple([answer(Install, n) for n in range(2)])
         self.medicine = learn(MakeMedicine("medicine", MAKE_MEDICINE))
         self.purify = learn(Purify("purify", PURIFY))
         self.mine = learn(Mine("mine", MINE))
         self.examine = learn(Examine("examine", EXAMINE))
         self.take = tuple(
-            [
-                tuple(
-                    [
-                        learn(TakeGoods(text(TakeGoods, (n, mix)), n, mix))
-                        for mix in range(len(MIXES))
-                    ]
-                )
-                for n in spots
-            ]
+            [tuple([answer(TakeGoods, n, mix) for mix in range(len(MIXES))]) for n in spots]
         )
-        self.take_nothing = learn(TakeNothing("take nothing"))
-        self.move = tuple([learn(MoveMachine(text(MoveMachine, (n,)), n)) for n in spots])
-        self.material = tuple(
-            [learn(GetMaterial(text(GetMaterial, (n,)), n)) for n in range(1, MATERIAL_MOST + 1)]
-        )
-        self.develop = tuple(
-            [learn(Develop(text(Develop, (n,)), n)) for n in range(len(names["technology"]))]
-        )
+        self.take_nothing = answer(TakeNothing)
+        self.move = tuple([answer(MoveMachine, n) for n in spots])
+        self.material = tuple([answer(GetMaterial, n) for n in range(1, MATERIAL_MOST + 1)])
+        self.develop = tuple([answer(Develop, n) for n in range(len(names["technology"]))])
         self.harvest = learn(Harvest("harvest", HARVEST))
-        self.crop = tuple(
-            [learn(ChangeCrops(text(ChangeCrops, (n,)), n)) for n in range(len(names["crop"]))]
-        )
-        self.hire = tuple([learn(Hire(text(Hire, (n,)), n)) for n in range(len(STAFF))])
+        self.crop = tuple([answer(ChangeCrops, n) for n in range(len(names["crop"]))])
+        self.hire = tuple([answer(Hire, n) for n in range(len(STAFF))])
         self._learn_costs(tiles, orders, requirements)
         self._learn_deliveries()
 
     def _learn_staff(self) -> None:
-        learn, text = self.say.learn, self.say.text
+        answer = self.say.answer
         kinds, quarters = range(SPECIALIST_KINDS), range(QUARTERS_MOST)
-        self.use = tuple([learn(UseSpecialist(text(UseSpecialist, (s,)), s)) for s in kinds])
-        self.use_in = tuple(
-            [
-                tuple([learn(UseInQuarters(text(UseInQuarters, (s, n)), s, n)) for n in quarters])
-                for s in kinds
-            ]
-        )
+        self.use = tuple([answer(UseSpecialist, s) for s in kinds])
+        self.use_in = tuple([tuple([answer(UseInQuarters, s, n) for n in quarters]) for s in kinds])
         self.use_twice = tuple(
             [
-                tuple(
-                    [
-                        learn(UseTwice(text(UseTwice, (DOCTOR, n, other)), DOCTOR, n, other))
-                        for other in range(n, QUARTERS_MOST)
-                    ]
-                )
+                tuple([answer(UseTwice, DOCTOR, n, other) for other in range(n, QUARTERS_MOST)])
                 for n in quarters
             ]
         )
@@ -240,7 +204,7 @@ class Lexicon:
     def _learn_deliveries(self) -> None:
         """Make the answers for no, one and two products."""
         say = self.say
-        self.deliver_nothing = say.learn(DeliverNothing("deliver nothing"))
+        self.deliver_nothing = say.answer(DeliverNothing)
         one: list[Deliver] = []
         two: list[tuple[Deliver, ...]] = []
         items = range(len(DELIVERY_NAMES))

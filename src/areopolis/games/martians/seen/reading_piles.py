@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.core.document import Fields
 from areopolis.core.errors import BadPosition
+from areopolis.core.placed import Placed
 from areopolis.games.martians.data.constants import (
     CARD_KINDS,
     EVENT_STACKS,
@@ -42,9 +43,9 @@ class PileReader:
         state.orders_up, state.order_deck = self.laid_out("orders", "order_deck", "order")
         if (state.orders_up or state.order_deck) and not state.rules.is_competitive:
             raise fields.wrong("orders", "orders are those of the competitive mode")
-        state.weather = required(fields, "weather", "weather", self.numbers["weather"])
-        state.weather_deck = pile(fields, "weather_deck", "weather", self.numbers["weather"])
-        self.check_once("weather_deck", "weather", [*state.weather_deck, state.weather])
+        weather = Placed("weather", self.numbers["weather"])
+        state.weather = weather.one(fields, "weather")
+        state.weather_deck = weather.pile(fields, "weather_deck")
         self.read_events()
         self.read_lasting()
         requirements = fields.sub("requirements")
@@ -55,17 +56,8 @@ class PileReader:
 
     def laid_out(self, up: str, deck: str, kind: str) -> tuple[list[int], list[int]]:
         """Return what is laid out and the stack behind it."""
-        shown = pile(self.fields, up, kind, self.numbers[kind])
-        hidden = pile(self.fields, deck, kind, self.numbers[kind])
-        self.check_once(deck, kind, shown + hidden)
-        return shown, hidden
-
-    def check_once(self, name: str, kind: str, numbers: list[int]) -> None:
-        """Check that nothing stands twice."""
-        for number in numbers:
-            if numbers.count(number) > 1:
-                written = self.state.vocabulary.name(kind, number)
-                raise BadPosition("duplicate-field", {"field": name, "value": written})
+        placed = Placed(kind, self.numbers[kind])
+        return placed.pile(self.fields, up), placed.pile(self.fields, deck)
 
     def check_copies(self, name: str, kind: str, found: list[int], copies: list[int]) -> None:
         """Check that there are as many cards of each kind as in the box."""
@@ -126,20 +118,17 @@ class PileReader:
                 {"field": "event_decks", "expected": EVENT_STACKS, "found": len(stacks)},
             )
         cards = state.rules.components.events
-        seen: list[int] = []
+        events = Placed("event", self.numbers["event"])
         for number, written in enumerate(stacks):
             path = f"event_decks[{number}]"
             table = Fields({path: written}, "", BadPosition)
-            stack = pile(table, path, "event", self.numbers["event"])
+            stack = events.pile(table, path)
             if [card for card in stack if cards[card].round != number + 1]:
                 raise fields.wrong(path, "an event lies in the stack of its round")
             state.event_decks[number] = tuple(stack)
-            seen += stack
-        state.events_past = pile(fields, "events", "event", self.numbers["event"])
-        self.check_once("events", "event", seen + state.events_past)
-        for name, number in self.numbers["event"].items():
-            if number not in seen and number not in state.events_past:
-                raise fields.wrong("event_decks", "card {name} is missing", {"name": name})
+        state.events_past = events.pile(fields, "events")
+        for name in events.missing():
+            raise fields.wrong("event_decks", "card {name} is missing", {"name": name})
 
     def read_lasting(self) -> None:
         """Read the effects of events that hold."""

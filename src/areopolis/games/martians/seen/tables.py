@@ -18,7 +18,7 @@ def required(fields: Fields, name: str, kind: str, known: dict[str, int]) -> int
 def counted(
     fields: Fields, name: str, kind: str, known: dict[str, int], most: int, least: int = 0
 ) -> list[int]:
-    """Return a table of counts by name as a list; what is not named is 0."""
+    """Return a table of counts by name as a list; what is 0 is not named."""
     table = fields.sub(name)
     counts = [0] * len(known)
     for key in table.table:
@@ -27,6 +27,8 @@ def counted(
                 "unknown-name", {"field": table.at(str(key)), "kind": kind, "name": key}
             )
         counts[known[key]] = table.number(key, least, most)
+        if not counts[known[key]]:
+            raise table.wrong(key, "what is 0 is left out")
     return counts
 
 

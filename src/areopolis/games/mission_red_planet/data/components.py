@@ -89,6 +89,12 @@ STOP_NAMES: Final[tuple[str, ...]] = (
     "final",
     "end",
 )
+STOP_OF: Final = {
+    ROUND_END: "round-{}",
+    DISCOVERY_START: "discovery",
+    PRODUCTION_START: "production-{}",
+    FINAL_START: "final",
+}
 
 
 class Zone:
@@ -206,6 +212,8 @@ class ActionCard:
         self.name = name
         self.trigger = trigger
         self.moment = moment
+        # Where the round counter stands at that moment.
+        self.stop = STOP_NAMES.index(STOP_OF[trigger].format(moment))
         self.rule = rule
         self.ours = ours
         self.label = label

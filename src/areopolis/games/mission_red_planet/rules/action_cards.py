@@ -26,7 +26,10 @@ SHIP_FILTERS: Final = (OWN, ANY)
 
 
 class PlayActions(Effect["MissionState", Action]):
-    """Everybody who holds an action card for this moment must play it, in player order."""
+    """Everybody who holds an action card for this moment must play it, in player order.
+
+    One after the other: until its turn comes, no step names a card that somebody holds in secret.
+    """
 
     KEY = "play-actions"
     FIELDS = (("trigger", "key"), ("moment", "count"))
@@ -37,14 +40,16 @@ class PlayActions(Effect["MissionState", Action]):
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         components = state.rules.components
-        for colour in reversed(state.player_order()):
+        for colour in state.player_order():
             if state.is_neutral(colour):
                 continue
-            for card in reversed(state.kept[colour]):
+            for card in state.kept[colour]:
                 if card >= components.first_action:
                     action = components.action(card)
                     if action.trigger == self.trigger and action.moment == self.moment:
+                        state.push_one(by, self)
                         state.push_one(Cause(colour, card), PLAY_ACTION)
+                        return None
         return None
 
 

@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.outcome import Outcome, ranks_by
 from areopolis.games.mission_red_planet import events
-from areopolis.games.mission_red_planet.data.components import FINAL, ICE, NONE, WORTH
+from areopolis.games.mission_red_planet.data.components import (
+    COLOURS,
+    FINAL,
+    ICE,
+    NONE,
+    WORTH,
+)
 
 if TYPE_CHECKING:
     from areopolis.games.mission_red_planet.state import MissionState
@@ -84,17 +90,21 @@ def breakdown(state: MissionState) -> tuple[dict[str, int], ...]:
 def outcome(state: MissionState) -> Outcome:
     """Return ranks and winners: most points, then most tokens, else shared (E-63).
 
-    Two players lose together if a neutral colour alone has the most points (E-74, E-75).
+    Two players lose together if only neutral colours have the most points (E-74, E-75, E-92).
     """
     points = breakdown(state)
     totals = [sum(one.values()) for one in points]
     own = points[: state.seats]
+    neutral = {COLOURS[n]: points[n] for n in range(state.seats, state.colours)}
     order = [(totals[seat], token_count(state, seat)) for seat in range(state.seats)]
     if max(totals) > max(totals[: state.seats]):
-        return Outcome((2,) * state.seats, (), own, "neutral-won")
+        return Outcome((2,) * state.seats, (), own, "neutral-won", others=neutral)
     ranks = ranks_by([(total, tokens) for total, tokens in order])
     winners = tuple([seat for seat, rank in enumerate(ranks) if rank == 1])
-    return Outcome(ranks, winners, own, "most-points" if len(winners) == 1 else "shared-victory")
+    is_alone = len(winners) == 1
+    return Outcome(
+        ranks, winners, own, "most-points" if is_alone else "shared-victory", others=neutral
+    )
 
 
 def tell(state: MissionState) -> None:

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from areopolis.core.cause import NOTHING, TABLE
 from areopolis.core.rng import Rng
 from areopolis.core.shuffling import shuffle
-from areopolis.games.mission_red_planet.data.components import (
-    DISCOVERY_START,
-    FINAL_START,
-    NONE,
-    ON_TOP,
-    PRODUCTION_START,
-    RECRUITER,
-    ROUND_END,
-    STOP_NAMES,
-)
+from areopolis.games.mission_red_planet.data.components import NONE, ON_TOP, RECRUITER
 
 if TYPE_CHECKING:
+    from areopolis.core.state import Frame
     from areopolis.games.mission_red_planet.data.components import ActionCard
     from areopolis.games.mission_red_planet.state import MissionState
 
 
-# The step at which everybody must play the action cards for its moment.
+# The step at which everybody must play the action cards for its moment, and that of one card.
 PLAY_ACTIONS: Final = "play-actions"
+PLAY_ACTION: Final = "play-action"
 
 
 def imagine(state: MissionState, seat: int, rng: Rng) -> None:
@@ -39,6 +33,7 @@ def imagine(state: MissionState, seat: int, rng: Rng) -> None:
         state.event_deck.sort()
         shuffle(state.event_deck, rng)
         return
+    _forget_cards_to_play(state)
     _deal_events(state, seat, rng)
     _choose_characters(state, seat, rng)
     _deal_neutral_decks(state, seat, rng)
@@ -77,52 +72,88 @@ def _deal_events(state: MissionState, seat: int, rng: Rng) -> None:
     unseen.sort()
 
     discoveries = [card for card in unseen if components.is_discovery(card)]
-    missions = [card for card in unseen if components.is_mission(card)]
-    actions = [card for card in unseen if card >= components.first_action]
     shuffle(discoveries, rng)
     for zone in zones:
         state.discovery[zone] = discoveries.pop()
     if is_drawn_hidden:
         state.drawn = discoveries.pop()
 
+    secret = [card for card in unseen if not components.is_discovery(card)]
+    shuffle(secret, rng)
     # Starting missions were dealt before the own rejected one could come back to anybody.
-    rejected = state.rejected[seat]
-    starting = [card for card in missions if card != rejected]
-    shuffle(starting, rng)
+    unfit = {card for card in secret if card >= components.first_discovery}
+    unfit.add(state.rejected[seat])
     for other in others:
         if state.dealt[other]:
-            first, second = starting.pop(), starting.pop()
+            first, second = _take(secret, unfit), _take(secret, unfit)
             state.dealt[other] = (min(first, second), max(first, second))
-    kept: list[list[int]] = [[starting.pop()] if state.kept[other] else [] for other in others]
-    missions = [card for card in missions if card == rejected] + starting
-
-    # What the Scientists kept or boxed is a mission, or an action whose moment has not come.
-    late = [card for card in actions if _has_passed(state, components.action(card))]
-    drawable = missions + [card for card in actions if card not in late]
-    shuffle(drawable, rng)
+    kept = [[_take(secret, unfit)] if state.kept[other] else [] for other in others]
+    # What the Scientists kept is a mission, or an action whose moment has not come for them. Who
+    # can have least is dealt to first, so that there is enough for everybody.
+    passed = [_passed(state, other, secret) for other in others]
+    for place in sorted(range(len(others)), key=lambda n: -len(passed[n])):
+        other = others[place]
+        while len(kept[place]) < len(state.kept[other]):
+            kept[place].append(_take(secret, passed[place]))
+        state.kept[other] = tuple(kept[place])
+    # In the box an action lies for ever.
     for place in boxed:
-        state.box[place] = drawable.pop()
-    for cards, other in zip(kept, others, strict=True):
-        while len(cards) < len(state.kept[other]):
-            cards.append(drawable.pop())
-        state.kept[other] = tuple(cards)
-    state.event_deck = discoveries + drawable + late
+        state.box[place] = secret.pop()
+    state.event_deck = discoveries + secret
     shuffle(state.event_deck, rng)
 
 
-def _has_passed(state: MissionState, action: ActionCard) -> bool:
-    """Whether the moment has passed at which *action* would have been played."""
-    if action.trigger == ROUND_END:
-        moment = f"round-{action.moment}"
-    elif action.trigger == PRODUCTION_START:
-        moment = f"production-{action.moment}"
-    else:
-        moment = {DISCOVERY_START: "discovery", FINAL_START: "final"}[action.trigger]
-    number = STOP_NAMES.index(moment)
-    if state.stop != number or state.dealt[0]:
-        return state.stop > number
-    # At its own stop the moment has passed once nobody is asked for such cards any more.
-    return not [effect for effect, _ in state.stack if effect.KEY == PLAY_ACTIONS]
+def _take(cards: list[int], unfit: set[int]) -> int:
+    """Take the last card that is not *unfit*; of a position made by hand perhaps one that is."""
+    for place in range(len(cards) - 1, -1, -1):
+        if cards[place] not in unfit:
+            return cards.pop(place)
+    return cards.pop()
+
+
+def _passed(state: MissionState, colour: int, cards: list[int]) -> set[int]:
+    """Return the actions among *cards* that *colour* would have played by now."""
+    components = state.rules.components
+    return {
+        card
+        for card in cards
+        if card >= components.first_action and _has_passed(state, components.action(card), colour)
+    }
+
+
+def _has_passed(state: MissionState, action: ActionCard, colour: int) -> bool:
+    """Whether the moment has passed at which *colour* would have played *action*."""
+    if state.stop != action.stop or state.dealt[0]:
+        return state.stop > action.stop
+    # At its own stop the moment has passed once nobody is asked for such cards any more; while they
+    # are, for those before whoever plays one now.
+    moment = (action.trigger, action.moment)
+    for place, (effect, _) in enumerate(state.stack):
+        if effect.KEY == PLAY_ACTIONS and effect.values() == moment:
+            playing = state.stack[place + 1][1] if place + 1 < len(state.stack) else TABLE
+            if playing.card == NOTHING:
+                return False
+            order = state.player_order()
+            return order.index(colour) < order.index(playing.seat)
+    return True
+
+
+def _forget_cards_to_play(state: MissionState) -> None:
+    """Let everybody be asked for action cards where a step names one that is still to be played.
+
+    The rules name them one by one, when they are played; only a position may have more.
+    """
+    if PLAY_ACTION not in [effect.KEY for effect, _ in state.stack]:
+        return
+    ask: Any = state.game.effects()[PLAY_ACTIONS]
+    stack: list[Frame] = []
+    for effect, by in state.stack:
+        if effect.KEY == PLAY_ACTION:
+            action = state.rules.components.action(by.card)
+            effect, by = ask(action.trigger, action.moment), TABLE
+        if effect.KEY != PLAY_ACTIONS or (effect, by) not in stack:
+            stack.append((effect, by))
+    state.stack = stack
 
 
 def _choose_characters(state: MissionState, seat: int, rng: Rng) -> None:

@@ -120,7 +120,8 @@ def _player(state: MissionState, colour: int, seat: int | None) -> dict[str, Any
     controller = state.controller(colour)
     own = seat == controller
     cards = state.vocabulary.names["card"]
-    chosen = state.chosen[colour]
+    chosen = state.sealed_character(colour) if own else 0
+    chosen = chosen or state.chosen[colour]
     is_hidden = 0 < chosen < state.countdown
     shown: dict[str, Any] = {
         "colour": COLOURS[colour],

@@ -10,10 +10,11 @@ from areopolis.games.on_mars.data.constants import (
     BUILDINGS,
     COLONISTS,
     DISCOVERIES,
+    GRID_SPACES,
     HIRE_SLOT,
     KINDS,
     LOOSE_CRYSTAL,
-    MARKERS,
+    LSS_KINDS,
     NONE,
     RESEARCH,
     SCIENTISTS,
@@ -24,7 +25,9 @@ from areopolis.games.on_mars.data.constants import (
     SLOTTED,
     STACKS,
     TECH_KINDS,
+    TECHS,
 )
+from areopolis.games.on_mars.rules.missions import is_contract_done
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -72,7 +75,7 @@ def _check_pieces(state: OnMarsState, fields: Fields, place: int) -> None:
     if state.depot[place] > state.capacity(place):
         raise fields.wrong(f"{path}.crystals", "more Crystals than free spaces in the Depot")
     if state.markers(place) < 0:
-        raise fields.wrong(f"{path}.blueprints", f"everybody has {MARKERS} markers")
+        raise fields.wrong(f"{path}.blueprints", "everybody has eight markers")
     for kind in range(KINDS):
         if state.storage[place * KINDS + kind] > state.limit(place):
             name = state.vocabulary.names["resource"][kind]
@@ -106,70 +109,136 @@ def _check_map(state: OnMarsState, fields: Fields) -> None:
             raise fields.wrong(path, "tiles are missing, or there are too many")
 
 
+def twice(places: list[tuple[str, int]]) -> str:
+    """Return the path of the first thing that was there already, "" if all are different."""
+    found: set[int] = set()
+    for path, thing in places:
+        if thing in found:
+            return path
+        if thing != NONE:
+            found.add(thing)
+    return ""
+
+
+def listed(path: str, things: list[int] | tuple[int, ...]) -> list[tuple[str, int]]:
+    """Return the things of a list, each with its path."""
+    return [(f"{path}[{number}]", thing) for number, thing in enumerate(things)]
+
+
+def held(
+    state: OnMarsState, kind: str, field: str, owners: list[int], first: int = 0
+) -> list[tuple[str, int]]:
+    """Return the cards of a kind that players have, with their paths, numbered from *first*."""
+    names = state.vocabulary.names[kind]
+    return [
+        (f"players[{owner}].{field}.{names[number]}", first + number)
+        for number, owner in enumerate(owners)
+        if owner != NONE
+    ]
+
+
 def _check_cards(state: OnMarsState, fields: Fields) -> None:
-    shown = [card for card in state.display if card != NONE]
-    owned = [card for card, owner in enumerate(state.card_owner) if owner != NONE]
-    cards = shown + state.blueprint_deck + owned
-    if len(set(cards)) != len(cards):
-        raise fields.wrong("blueprints", "a Blueprint is in two places")
+    cards = listed("blueprints", state.display)
+    cards += listed("blueprint_deck", state.blueprint_deck)
+    again = twice(cards + held(state, "card", "blueprints", state.card_owner))
+    if again:
+        raise fields.wrong(again, "a Blueprint is in two places")
     levels = [state.rules.blueprints[card].level for card in state.blueprint_deck]
     if levels != sorted(levels, reverse=True):
         raise fields.wrong("blueprint_deck", "level 1 lies above level 3")
-    science = [card for card in state.science if card != NONE]
-    science += [SCIENTISTS + contract for contract in state.contract_deck]
-    science += [n for n, owner in enumerate(state.scientist_owner) if owner != NONE]
-    science += [SCIENTISTS + n for n, owner in enumerate(state.contract_owner) if owner != NONE]
-    if len(set(science)) != len(science):
-        raise fields.wrong("science", "a Scientist or contract is in two places")
-    for scientist, card in enumerate(state.works_at):
-        if card != NONE:
-            works = state.rules.components.scientists[scientist].works
-            if state.built_at[card] == NONE or state.rules.blueprints[card].building != works:
-                owner = state.scientist_owner[scientist]
-                raise fields.wrong(
-                    f"players[{owner}].scientists", "a Scientist works in buildings of one kind"
-                )
-    missions = [mission for mission in state.missions if mission != NONE]
-    if len(set(missions)) != len(missions):
-        raise fields.wrong("missions", "every mission is there once")
+    science = listed("science", state.science)
+    science += [
+        (path, SCIENTISTS + contract)
+        for path, contract in listed("contract_deck", state.contract_deck)
+    ]
+    science += held(state, "scientist", "scientists", state.scientist_owner)
+    science += held(state, "contract", "contracts", state.contract_owner, SCIENTISTS)
+    again = twice(science)
+    if again:
+        raise fields.wrong(again, "a Scientist or contract is in two places")
+    _check_science(state, fields)
+    missions = [(f"missions[{n}].mission", mission) for n, mission in enumerate(state.missions)]
+    again = twice(missions)
+    if again:
+        raise fields.wrong(again, "every mission is there once")
     for letter, mission in enumerate(state.missions):
         needed = state.rules.components.missions[mission].needed if mission != NONE else (0,)
         if state.mission_left[letter] > max(needed):
             raise fields.wrong(f"missions[{letter}].left", "more than the mission asks for")
-    rewards = [reward for reward in state.rewards if reward != NONE]
-    if len(set(rewards)) != len(rewards):
-        raise fields.wrong("lss", "every reward tile is there once")
+    rewards = [
+        (f"lss.{BUILDINGS[kind]}.reward", reward)
+        for kind, reward in zip(LSS_KINDS, state.rewards, strict=True)
+    ]
+    again = twice(rewards)
+    if again:
+        raise fields.wrong(again, "every reward tile is there once")
+
+
+def _check_science(state: OnMarsState, fields: Fields) -> None:
+    for scientist, card in enumerate(state.works_at):
+        if card != NONE:
+            known = state.rules.components.scientists[scientist]
+            building = state.rules.blueprints[card].building
+            if state.built_at[card] == NONE or building != known.works:
+                owner = state.scientist_owner[scientist]
+                raise fields.wrong(
+                    f"players[{owner}].scientists.{known.name}",
+                    "a Scientist works in buildings of one kind",
+                )
+    for contract, owner in enumerate(state.contract_owner):
+        # What is done stays done: neither complexes nor deliveries ever shrink.
+        if state.completed >> contract & 1 and not is_contract_done(state, contract):
+            name = state.vocabulary.names["contract"][contract]
+            raise fields.wrong(
+                f"players[{owner}].contracts.{name}.done", "the contract is not fulfilled"
+            )
 
 
 def _check_techs(state: OnMarsState, fields: Fields) -> None:
     copies = 1 if state.rules.is_pair else 2
-    techs = [tech for tech in state.grid if tech != NONE]
-    for stack in state.tech_stacks:
-        techs += stack
+    techs = [(f"grid.{GRID_SPACES[n]}", tech) for n, tech in enumerate(state.grid)]
+    for number, stack in enumerate(state.tech_stacks):
+        techs += listed(f"tech_stacks[{number}]", stack)
+    for path, tech in techs:
+        if tech == SHELTER:
+            raise fields.wrong(path, "Shelter Tech lies in laboratories only")
     for place in range(state.rules.places):
+        lab = f"players[{place}].lab"
+        here = [(f"{lab}.{TECHS[tech]}", tech) for tech in state.techs_of(place)]
         start = place * TECH_KINDS
-        spaces = [space for space in state.lab[start : start + TECH_KINDS] if space != NONE]
-        if len(set(spaces)) != len(spaces):
-            raise fields.wrong(f"players[{place}].lab", "one tile on each space")
-        techs += [tech for tech in state.techs_of(place) if tech != SHELTER]
-    if SHELTER in techs:
-        raise fields.wrong("grid", "Shelter Tech lies in laboratories only")
-    for tech in range(TECH_KINDS):
-        if techs.count(tech) > copies:
-            raise fields.wrong("grid", "too many Tech tiles of a kind")
+        again = twice([(path, state.lab[start + tech]) for path, tech in here])
+        if again:
+            raise fields.wrong(again, "one tile on each space")
+        if state.round and state.lab[start + SHELTER] == NONE:
+            raise fields.wrong(f"{lab}.{TECHS[SHELTER]}", "Shelter Tech lies in every laboratory")
+        techs += [(path, tech) for path, tech in here if tech != SHELTER]
+    counts = [0] * TECH_KINDS
+    for path, tech in techs:
+        if tech != NONE:
+            counts[tech] += 1
+            if counts[tech] > copies:
+                raise fields.wrong(path, "too many Tech tiles of a kind")
+    for number, use in enumerate(state.compensations):
+        if state.lab[use] == NONE:
+            raise fields.wrong(f"compensations[{number}]", "the owner has no such tile")
 
 
 def _check_tiles(state: OnMarsState, fields: Fields) -> None:
-    tiles = state.discovery_stack[:]
-    tiles += [tile for tile in state.exploration if tile != NONE]
-    tiles += [tile for tile in state.card_tile if tile != NONE]
-    for taken in state.discoveries:
-        tiles += taken
-    if any(tile >= DISCOVERIES for tile in tiles):
-        raise fields.wrong("discovery_stack", "only Discovery tiles lie there")
-    tiles += [tile for tile in state.ground if NONE < tile < DISCOVERIES]
-    if len(set(tiles)) != len(tiles):
-        raise fields.wrong("discovery_stack", "a Discovery tile is in two places")
+    tiles = listed("exploration", state.exploration)
+    tiles += listed("discovery_stack", state.discovery_stack)
+    for place, taken in enumerate(state.discoveries):
+        tiles += listed(f"players[{place}].discoveries", taken)
+    for path, card in held(state, "card", "blueprints", state.card_owner):
+        tiles.append((f"{path}.tile", state.card_tile[card]))
+    for path, tile in tiles:
+        if tile >= DISCOVERIES:
+            raise fields.wrong(path, "only Discovery tiles lie there")
+    for hexagon, tile in enumerate(state.ground):
+        if tile < DISCOVERIES:
+            tiles.append((f"map.{state.rules.map.names[hexagon]}.ground", tile))
+    again = twice(tiles)
+    if again:
+        raise fields.wrong(again, "a Discovery tile is in two places")
     for kind in range(LOOSE_CRYSTAL - RESEARCH):
         taken_by = sum([bits >> kind & 1 for bits in state.research])
         if state.ground.count(RESEARCH + kind) + taken_by > RESEARCH_COPIES:
@@ -177,22 +246,26 @@ def _check_tiles(state: OnMarsState, fields: Fields) -> None:
 
 
 def _check_hidden(state: OnMarsState, fields: Fields) -> None:
-    goals = state.goal_box[:]
+    goals = listed("goal_box", state.goal_box)
+    first = listed("first_box", state.first_box)
+    second = listed("second_deck", state.second_deck)
     for place in range(state.rules.places):
-        goals += state.goals[place] + state.goals_spent[place]
-        if state.goal_done[place] != NONE:
-            goals.append(state.goal_done[place])
-    if len(set(goals)) != len(goals):
-        raise fields.wrong("goal_box", "a Private Goal is in two places")
-    components = state.rules.components
-    first = state.first_box + [card for card in state.first_card if card != NONE]
-    if len(set(first)) != len(first) or any(n >= len(components.first_cards) for n in first):
-        raise fields.wrong("first_box", "an A card is in two places")
-    second = state.second_deck[:]
-    for cards in state.second_cards:
-        second += cards
-    if len(set(second)) != len(second) or any(n < 0 for n in second):
-        raise fields.wrong("second_deck", "a B card is in two places")
-    solo = state.solo_deck + state.solo_discard
-    if len(set(solo)) != len(solo):
-        raise fields.wrong("lacerda.deck", "a card is in two places")
+        path = f"players[{place}]"
+        goals += listed(f"{path}.goals", state.goals[place])
+        goals += listed(f"{path}.goals_spent", state.goals_spent[place])
+        goals.append((f"{path}.goal_done", state.goal_done[place]))
+        first.append((f"{path}.first_card", state.first_card[place]))
+        second += listed(f"{path}.second_cards", state.second_cards[place])
+    again = twice(goals)
+    if again:
+        raise fields.wrong(again, "a Private Goal is in two places")
+    again = twice(first)
+    if again:
+        raise fields.wrong(again, "an A card is in two places")
+    again = twice(second)
+    if again:
+        raise fields.wrong(again, "a B card is in two places")
+    solo = listed("lacerda.deck", state.solo_deck) + listed("lacerda.discard", state.solo_discard)
+    again = twice(solo)
+    if again:
+        raise fields.wrong(again, "a card is in two places")

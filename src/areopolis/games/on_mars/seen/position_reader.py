@@ -41,10 +41,13 @@ from areopolis.games.on_mars.rules.complexes import find_complexes
 from areopolis.games.on_mars.seen.position_checks import check
 
 if TYPE_CHECKING:
+    from areopolis.games.on_mars.data.components import FirstColonist
     from areopolis.games.on_mars.state import OnMarsState
 
 MOST: Final = 1 << 20
 TRAVEL_SPACES: Final = 3
+# There are Progress cubes for the kinds of buildings in the stacks, none for Shelters.
+CUBES: Final = {BUILDINGS[kind]: kind for kind in range(STACKS)}
 
 
 def read(state: OnMarsState, fields: Fields) -> None:
@@ -71,6 +74,11 @@ def _seats(state: OnMarsState) -> dict[str, int]:
     """Return the colours in play by name."""
     known = _numbers(state, "seat")
     return {name: place for name, place in known.items() if place < state.rules.places}
+
+
+def _places(cards: tuple[FirstColonist, ...]) -> dict[str, int]:
+    """Return the First Colonist cards of one kind, A or B, by name."""
+    return {card.name: number for number, card in enumerate(cards)}
 
 
 def _read_table(state: OnMarsState, fields: Fields) -> None:
@@ -162,11 +170,11 @@ def _read_decks(state: OnMarsState, fields: Fields) -> None:
             [tile - 1 for tile in tiles.numbers(BUILDINGS[kind], count, 1, most)]
         )
     tiles.done()
-    first = len(state.rules.components.first_cards)
-    colonists = _numbers(state, "colonist")
     state.goal_box = known(fields, "goal_box", "goal", _numbers(state, "goal"))
-    state.first_box = known(fields, "first_box", "colonist", colonists)
-    state.second_deck = [n - first for n in known(fields, "second_deck", "colonist", colonists)]
+    components = state.rules.components
+    first, second = _places(components.first_cards), _places(components.second_cards)
+    state.first_box = known(fields, "first_box", "colonist", first)
+    state.second_deck = known(fields, "second_deck", "colonist", second)
     state.refills = tuple(
         fields.numbers("refills", len(fields.items("refills")), 0, SCIENTISTS - 1)
     )
@@ -208,7 +216,7 @@ def _read_map(state: OnMarsState, fields: Fields) -> None:
 def _read_hex(state: OnMarsState, entry: Fields, hexagon: int) -> None:
     seats = _seats(state)
     if entry.has("building"):
-        kind = entry.name("building", "building", _numbers(state, "building"))
+        kind = entry.required("building", "building", _numbers(state, "building"))
         if kind == SHELTER:
             owner = entry.name("owner", "seat", seats)
             if owner == NONE:
@@ -220,13 +228,13 @@ def _read_hex(state: OnMarsState, entry: Fields, hexagon: int) -> None:
     if entry.has("ground"):
         if state.building[hexagon] != NONE:
             raise entry.wrong("ground", "nothing lies under a building")
-        state.ground[hexagon] = entry.name("ground", "ground", _numbers(state, "ground"))
+        state.ground[hexagon] = entry.required("ground", "ground", _numbers(state, "ground"))
     if not entry.has("piece"):
         return
-    piece = entry.name("piece", "piece", _numbers(state, "piece"))
+    piece = entry.required("piece", "piece", _numbers(state, "piece"))
     owner = entry.name("of", "seat", seats)
-    if piece == NONE or owner == NONE:
-        raise entry.wrong("piece", "a piece belongs to somebody")
+    if owner == NONE:
+        raise entry.wrong("of", "a piece belongs to somebody")
     if piece == ROVER and state.rover[owner] != NONE:
         raise entry.wrong("piece", "everybody has one Rover")
     if piece == MINER and state.building[hexagon] != MINE:
@@ -276,9 +284,10 @@ def _read_player(state: OnMarsState, player: Fields, place: int) -> None:
     lab = player.sub("lab")
     for tech, name in enumerate(state.vocabulary.names["tech"]):
         if lab.has(name):
-            state.lab[place * TECH_KINDS + tech] = lab.name(name, "lab", _numbers(state, "lab"))
+            space = lab.required(name, "lab", _numbers(state, "lab"))
+            state.lab[place * TECH_KINDS + tech] = space
     lab.done()
-    state.progress[place] = bits(player, "progress", "building", _numbers(state, "building"))
+    state.progress[place] = bits(player, "progress", "building", CUBES)
     _read_cards(state, player, place)
     state.discoveries[place] = tuple(
         known(player, "discoveries", "ground", _numbers(state, "ground"))
@@ -289,12 +298,10 @@ def _read_player(state: OnMarsState, player: Fields, place: int) -> None:
     state.goals[place] = tuple(known(player, "goals", "goal", goals))
     state.goals_spent[place] = tuple(known(player, "goals_spent", "goal", goals))
     state.goal_done[place] = player.name("goal_done", "goal", goals)
-    colonists = _numbers(state, "colonist")
-    first = len(state.rules.components.first_cards)
-    state.first_card[place] = player.name("first_card", "colonist", colonists)
-    state.second_cards[place] = tuple(
-        [n - first for n in known(player, "second_cards", "colonist", colonists)]
-    )
+    components = state.rules.components
+    first, second = _places(components.first_cards), _places(components.second_cards)
+    state.first_card[place] = player.name("first_card", "colonist", first)
+    state.second_cards[place] = tuple(known(player, "second_cards", "colonist", second))
     points = player.sub("points")
     for source, name in enumerate(SOURCES):
         state.points[place * len(SOURCES) + source] = points.number(name, 0, MOST)

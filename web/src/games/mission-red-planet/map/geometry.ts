@@ -24,11 +24,12 @@ const RUGGED = 0.075;
 const RIM_STEP = 2;
 const SEED = 1888;
 
-/** A point of the drawing from parts of the radius, and from degrees and a distance. */
+/** Return the point of the drawing for parts of the radius, y up. */
 function drawn([x, y]: Point): Point {
   return [x * RADIUS, -y * RADIUS];
 }
 
+/** Return the point of the drawing at an angle, counted from the right against the clock. */
 export function polar(degrees: number, radius: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [Math.cos(angle) * radius, -Math.sin(angle) * radius];

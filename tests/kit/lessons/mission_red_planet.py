@@ -1,4 +1,4 @@
-"""The lessons of the tutorial, and the line that each of them teaches."""
+"""The lessons of Mission: Red Planet, and the line that each of them teaches."""
 
 from typing import Final
 

@@ -1,0 +1,217 @@
+"""An owner's data file (specification 9.4): what it may say, and what is refused."""
+
+import json
+import tomllib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import tomli_w
+
+from areopolis.core.errors import BadPack
+from areopolis.core.pack import Pack
+from areopolis.games.martians.game import Martians
+from areopolis.games.martians.rules.happenings import DrawEvent
+from areopolis.games.martians.state import ColonyState
+from kit.asking import drive, question, reasons
+from kit.martians import RED, happen
+from kit.wandering import wander
+
+Change = Callable[[dict[str, Any]], None]
+
+
+def template() -> dict[str, Any]:
+    """Return the built-in data as it comes back from a file."""
+    data: dict[str, Any] = json.loads(json.dumps(Martians().pack_template()))
+    return data
+
+
+def with_pack(change: Change) -> Martians:
+    """Return the game with the built-in data and one change."""
+    data = template()
+    change(data)
+    return Martians(Pack("owner", data))
+
+
+def refused(change: Change) -> str:
+    """Return the field that the refusal of a change names."""
+    with pytest.raises(BadPack) as caught:
+        with_pack(change)
+    return caught.value.field
+
+
+def test_the_template_goes_through_a_file_and_back() -> None:
+    data = tomllib.loads(tomli_w.dumps(template()))
+
+    assert Martians(Pack("same", data)).pack_template() == Martians().pack_template()
+
+
+def test_a_game_with_the_template_is_the_game() -> None:
+    game = Martians(Pack("same", template()))
+
+    for one, other in zip(
+        wander(Martians().new(3, 5, {"mode": "rw3"}), 1),
+        wander(game.new(3, 5, {"mode": "rw3"}), 1),
+        strict=True,
+    ):
+        assert one.view(0) == other.view(0)
+
+
+def test_switches_are_new_defaults_and_an_option_beats_them() -> None:
+    game = with_pack(lambda data: data.update(switches={"hire_time": 1}))
+
+    assert game.option_values()["hire_time"] == (1, 0)
+    assert game.new(2, 1).options["hire_time"] == 1
+    assert game.new(2, 1, {"hire_time": 0}).options["hire_time"] == 0
+    assert refused(lambda data: data.update(switches={"hire_time": 2})) == "switches.hire_time"
+    assert refused(lambda data: data.update(switches={"mode": "rw3"})) == "switches.mode"
+
+
+def test_printed_data_is_not_ours() -> None:
+    game = with_pack(lambda data: data["meta"].update(provenance="printed"))
+
+    assert {fact.name for fact in game.reconstructed()} == {"solo", "tie-break"}
+    assert len(Martians().reconstructed()) > 100
+
+
+def test_mixed_data_says_of_each_entry_where_it_comes_from() -> None:
+    def mix(data: dict[str, Any]) -> None:
+        data["meta"]["provenance"] = "mixed"
+        for name, entries in data.items():
+            if name in ("mining_map", "delivery"):
+                entries["provenance"] = "printed"
+            elif isinstance(entries, list):
+                for entry in entries:
+                    entry["provenance"] = "printed"
+        data["order"][3]["provenance"] = "designed"
+
+    found = [(fact.kind, fact.name) for fact in with_pack(mix).reconstructed()]
+    assert ("order", "O04") in found
+    assert len(found) == 3
+
+    def forget(data: dict[str, Any]) -> None:
+        mix(data)
+        del data["order"][3]["provenance"]
+
+    assert refused(forget) == "order[3].provenance"
+
+
+def test_own_titles_are_labels() -> None:
+    game = with_pack(lambda data: data["order"][0].update(name="Batteries"))
+
+    assert game.labels() == {"order.O01": "Batteries"}
+
+
+def test_an_unavailability_token_leaves_at_the_end_of_its_duration() -> None:
+    def close(data: dict[str, Any]) -> None:
+        args = {"token": "unavailable", "buildings": ["moxie"]}
+        data["event"][0]["effects"] = [{"key": "close_field", "args": args, "duration": "slot"}]
+
+    game = with_pack(close)
+    state = game.new(2, 1, {"mode": "rw2", "first_player": "first-seat"})
+    assert isinstance(state, ColonyState)
+    first = state.vocabulary.numbers["event"]["E1-1"]
+    state.event_decks[0] = (*[card for card in state.event_decks[0] if card != first], first)
+
+    happen(state, DrawEvent())
+    assert question(state) == (RED, "close-field")
+    drive(state, "close moxie-1")
+    assert "field-unavailable" in reasons(state, "place moxie-1")
+    assert game.from_dict(state.to_dict()).key() == state.key()
+    drive(state, "end", "end")
+    assert state.field_tokens[0] == 0
+
+
+def drop(name: str) -> Change:
+    return lambda data: data[name].pop()
+
+
+def put(name: str, place: int, **values: Any) -> Change:
+    return lambda data: data[name][place].update(values)
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        (lambda data: data.pop("meta"), "meta"),
+        (lambda data: data["meta"].pop("provenance"), "meta.provenance"),
+        (lambda data: data["meta"].update(provenance="found"), "meta.provenance"),
+        (lambda data: data.update(extra=1), "extra"),
+        (drop("event"), "event"),
+        (drop("order"), "order"),
+        (drop("research"), "research"),
+        (drop("weather"), "weather"),
+        (drop("corporation"), "corporation"),
+        (drop("building"), "building"),
+        (drop("mining_token"), "mining_token"),
+        (drop("crop"), "crop"),
+        (drop("regolith"), "regolith"),
+        (drop("helper"), "helper"),
+        (put("weather", 1, start=True), "weather"),
+        (put("weather", 1, solar="much"), "weather[1].solar"),
+        (put("weather", 2, id="W01"), "weather[2].id"),
+        (put("event", 0, round=6), "event[0].round"),
+        (put("event", 0, effects=[]), "event[0].effects"),
+        (put("event", 0, effects=[{"key": "rain"}]), "event[0].effects[0].key"),
+        (
+            put("event", 1, effects=[{"key": "gain", "args": {"good": "gold", "amount": 1}}]),
+            "event[1].effects[0].args.good",
+        ),
+        (
+            put("event", 1, effects=[{"key": "close_rtg", "duration": "instant"}]),
+            "event[1].effects[0].duration",
+        ),
+        (put("regolith", 0, copies=6), "regolith"),
+        (put("regolith", 1, mineral="yellow"), "regolith[1].mineral"),
+        (put("corporation", 0, colour="blue"), "corporation[1].colour"),
+        (put("corporation", 0, tech_time={"long-arm": 0}), "corporation[0].tech_time.long-arm"),
+        (put("specialist", 0, copies=3), "specialist"),
+        (put("specialist", 0, id="pilot"), "specialist[0].id"),
+        (put("helper", 0, copies=3), "helper.botanist"),
+        (put("order", 0, cost={}), "order[0].cost"),
+        (put("order", 0, cost={"gold": 1}), "order[0].cost.gold"),
+        (put("order", 0, id="S1-a"), "scenario[0].requirements[0].id"),
+        (put("research", 0, time=0), "research[0].time"),
+        (put("crop", 0, copies=3), "crop"),
+        (put("crop", 0, cost={"different_minerals": 1}), "crop[0].cost.different_minerals"),
+        (put("mining_token", 0, copies=5), "mining_token"),
+        (put("mining_token", 0, regolith=0), "mining_token[0].regolith"),
+        (put("building", 0, fields=3), "building[0].tokens"),
+        (put("building", 4, tokens=["U", "C"]), "building[4].tokens[1]"),
+        (put("building", 4, tokens=["U", "U"]), "building"),
+        (put("building", 0, id="sauna"), "building[0].id"),
+        (lambda data: data["mining_map"]["fields"].pop(), "mining_map.fields"),
+        (lambda data: data["mining_map"].update(edges=[["A1", "A2"]]), "mining_map.edges"),
+        (lambda data: data["mining_map"]["edges"].append(["A1", "Z9"]), "mining_map.edges[90]"),
+        (lambda data: data["mining_map"].update(start=["C1", "D1"]), "mining_map.start"),
+        (lambda data: data["delivery"]["pairs"].update(both=6), "delivery.pairs"),
+        (lambda data: data.update(delivery={"food": 1, "medicine": 3}), "delivery.food"),
+        (lambda data: data.update(scenario=[]), "scenario"),
+        (put("scenario", 0, rounds=[4, 4]), "scenario[0].rounds"),
+        (put("scenario", 0, level="brutal"), "scenario[0].level"),
+        (put("scenario", 4, modifiers=[]), "scenario[4].requirements[0].after"),
+        (
+            lambda data: data["scenario"][1]["end_conditions"][0]["args"].update(amount=[1, 2]),
+            "scenario[1].end_conditions[0].args.amount",
+        ),
+        (
+            lambda data: data["scenario"][0]["requirements"][0].update(cost={"water": [2, 3]}),
+            "scenario[0].requirements[0].cost.water",
+        ),
+        (
+            lambda data: data["scenario"][0]["requirements"][0].update(after="c"),
+            "scenario[0].requirements[0].after",
+        ),
+    ],
+)  # fmt: skip
+def test_what_does_not_fit_is_refused_with_its_field(change: Change, field: str) -> None:
+    assert refused(change) == field
+
+
+def test_two_events_are_needed_for_each_later_round() -> None:
+    def crowd(data: dict[str, Any]) -> None:
+        for event in data["event"]:
+            if event["round"] == 3:
+                event["round"] = 2
+
+    assert refused(crowd) == "event"

@@ -1,0 +1,133 @@
+"""Positions of Martians that cannot be, each with the field that is wrong."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from areopolis import BadPosition
+from kit.martians import GAME, scene
+
+Edit = Callable[[dict[str, Any]], object]
+
+
+def rejected(edit: Edit, mode: str = "rw2", **options: Any) -> str:
+    document = scene(mode, 3, **options).doc
+    edit(document)
+    with pytest.raises(BadPosition) as caught:
+        GAME.from_dict(document)
+    return caught.value.field
+
+
+def field(document: dict[str, Any], name: str) -> dict[str, Any]:
+    found: dict[str, Any] = document["fields"][name]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("edit", "named"),
+    [
+        (lambda d: d.update(round=0), "round"),
+        (lambda d: d.update(round=5), "round"),
+        (lambda d: d.update(slot=0), "slot"),
+        (lambda d: d.update(phase="lunch"), "phase"),
+        (lambda d: d.update(phase="end"), "phase"),
+        (lambda d: d.update(ending="last-round"), "ending"),
+        (lambda d: d.update(ending="famine"), "ending"),
+        (lambda d: d.update(first="white"), "first"),
+        (lambda d: d.update(active="none"), "turn.time"),
+        (lambda d: d["turn"].update(used={"doctor": 1}), "turn.used"),
+        (lambda d: d["households"].pop(), "households"),
+        (lambda d: d["households"][1]["goods"].update(gold=1), "households[1].goods.gold"),
+        (lambda d: d["households"][1]["goods"].update(energy=0), "households[1].goods.energy"),
+        (lambda d: d["households"][0]["points"].update(start=3), "households[0].points"),
+        (lambda d: d["households"][0]["points"].update(rtg=-3), "households[0].points"),
+        (lambda d: d["players"]["blue"].update(corporation="none"), "players.blue.corporation"),
+        (lambda d: d["players"]["blue"].update(corporation="CP1"), "players.blue.corporation"),
+        (lambda d: d["players"]["red"].update(home="q1"), "players.red.home"),
+        (
+            lambda d: d["players"]["red"].update(technologies=["long-arm", "long-arm"]),
+            "players.red.technologies[1]",
+        ),
+        (
+            lambda d: d["players"]["red"].update(technologies=["birth-control"]),
+            "players.red.technologies[0]",
+        ),
+        (
+            lambda d: d["players"]["red"].update(installations={"solar": 2, "wind": 1}),
+            "players.red.installations",
+        ),
+        (lambda d: [one.update(crop="CR1") for one in d["players"].values()], "players"),
+        (
+            lambda d: d["players"]["red"].update(helpers={"botanist": 2, "geologist": 1}),
+            "players.red.helpers",
+        ),
+        (lambda d: d["players"]["red"].update(specialists={"doctor": 1}), "specialists.doctor"),
+        (lambda d: d.update(colony=[["long-arm"]]), "colony[0]"),
+        (lambda d: field(d, "moxie-1").update(token="C"), "fields.moxie-1.token"),
+        (lambda d: field(d, "moxie-1").update(token="unavailable"), "fields"),
+        (lambda d: field(d, "moxie-1").update(markers=["red", "blue"]), "fields.moxie-1.markers"),
+        (
+            lambda d: field(d, "moxie-1").update(token="U", markers=["red"]),
+            "fields.moxie-1.markers",
+        ),
+        (
+            lambda d: [field(d, f"moxie-{n}").update(markers=["red"]) for n in (1, 2)],
+            "fields.moxie-2",
+        ),
+        (lambda d: d["quarters"]["q1"].update(oxygen=9), "quarters.q1.oxygen"),
+        (lambda d: [d["quarters"][f"q{n}"].update(oxygen=3) for n in (1, 2, 3)], "quarters"),
+        (lambda d: d["quarters"]["q4"].update(growth=1), "quarters.q4"),
+        (lambda d: d["quarters"]["q1"].update(fines=1), "quarters.q1.fines"),
+        (lambda d: d["quarters"]["q1"].update(housing={"red": 1}), "quarters.q1.fines"),
+        (lambda d: d["quarters"]["q1"].update(infirmary={"red": 4}), "players.red"),
+        (lambda d: d["track"].pop(), "track"),
+        (lambda d: d["track"][0].__setitem__(0, "red-locked"), "track[0][0]"),
+        (lambda d: d["track"][3].__setitem__(3, "red"), "track[3][3]"),
+        (lambda d: d["track"][0].__setitem__(0, "red-dead"), "track"),
+        (lambda d: d.update(machine="D4"), "machine"),
+        (lambda d: d.update(machine="Z9"), "machine"),
+        (lambda d: d.update(site_reached=True), "site_reached"),
+        (lambda d: d["mine"].update(Z9=d["mine"]["A1"]), "mine.Z9"),
+        (lambda d: [one.update(token="MT22") for one in d["mine"].values()], "mine"),
+        (lambda d: d["specialist_deck"].pop(), "specialists."),
+        (lambda d: d["helper_deck"].pop(), "helpers."),
+        (lambda d: d["research_deck"].append(d["research"][0]), "research_deck["),
+        (lambda d: d.update(orders=["O01"]), "orders"),
+        (lambda d: d["weather_deck"].append(d["weather"]), "weather_deck["),
+        (lambda d: d["regolith_deck"].pop(), "regolith_deck."),
+        (lambda d: d["event_decks"][0].append("E2-1"), "event_decks[0]"),
+        (lambda d: d["event_decks"][0].pop(), "event_decks"),
+        (lambda d: d["events"].append(d["event_decks"][0][0]), "events[0]"),
+        (
+            lambda d: d["lasting"].append({"event": "E1-1", "line": 0, "field": "none"}),
+            "lasting[0].event",
+        ),
+        (lambda d: d["requirements"].update({"S1-a": 2}), "requirements.S1-a"),
+        (lambda d: d.update(options={"mode": "solo"}), "options"),
+    ],
+)
+def test_what_cannot_be_is_named(edit: Edit, named: str) -> None:
+    assert rejected(edit).startswith(named)
+
+
+def test_own_quarters_are_named_in_the_competitive_mode() -> None:
+    def two_in_one(document: dict[str, Any]) -> None:
+        document["players"]["blue"]["home"] = "q1"
+
+    assert rejected(two_in_one, "rw3") == "players.blue.home"
+
+
+def test_goods_of_the_box_are_counted_where_they_are_limited() -> None:
+    def rich(document: dict[str, Any]) -> None:
+        document["households"][0]["goods"]["medicine"] = 6
+
+    assert rejected(rich, "rw2", finite_goods=True) == "households"
+
+
+def test_the_machine_cannot_stand_at_the_site_unnoticed() -> None:
+    def there(document: dict[str, Any]) -> None:
+        document["machine"] = "D5"
+        document["mine"]["D5"]["face_up"] = True
+
+    assert rejected(there, scenario="S5") == "site_reached"
