@@ -50,7 +50,7 @@ def test_after_the_turn_in_the_last_round_none_is_left() -> None:
 
 
 def test_a_limit_of_rounds_is_known() -> None:
-    assert turns_left(scene(round_limit=3).missions(MI2=10).turn(), BLUE) == 2.0
+    assert turns_left(scene(round_limit=6).missions(MI2=10, MI4=9, MI6=9).turn(), BLUE) == 5.0
 
 
 # Stock.
@@ -70,7 +70,7 @@ def test_different_goods_are_better_than_the_same() -> None:
 
 
 def test_colonists_without_a_bed_are_worth_nothing_at_the_end() -> None:
-    fits = worth(scene().colonists(BLUE, 3, 1), 0.0) - worth(scene().colonists(BLUE, 3), 0.0)
+    fits = worth(scene().colonists(BLUE, 2, 1), 0.0) - worth(scene().colonists(BLUE, 2), 0.0)
     over = worth(scene().colonists(BLUE, 4, 2), 0.0) - worth(scene().colonists(BLUE, 4), 0.0)
 
     assert fits > over == 0.0

@@ -38,6 +38,7 @@ from areopolis.games.on_mars.data.constants import (
     TECH_KINDS,
 )
 from areopolis.games.on_mars.data.solo import SOLO_GOALS
+from areopolis.games.on_mars.data.switches import SWITCHES
 from areopolis.games.on_mars.data.table import built_in
 from areopolis.games.on_mars.drawn.faces import faces
 from areopolis.games.on_mars.drawn.outlook import outlook
@@ -64,7 +65,6 @@ from areopolis.games.on_mars.rules.resupplying import RESUPPLYING_EFFECTS
 from areopolis.games.on_mars.rules.retrieving import RETRIEVING_EFFECTS
 from areopolis.games.on_mars.rules.rounds import ROUND_EFFECTS
 from areopolis.games.on_mars.rules.rover_tiles import ROVER_TILE_EFFECTS
-from areopolis.games.on_mars.rules.ship_tech import SHIP_TECHS
 from areopolis.games.on_mars.rules.shuttle import SHUTTLE_EFFECTS
 from areopolis.games.on_mars.rules.slots import SLOT_EFFECTS
 from areopolis.games.on_mars.rules.status import STATUS_EFFECTS
@@ -186,11 +186,14 @@ class OnMars(Game):
             "space_oddity": (False, True),
             "first_colonists": (False, True),
             "solo_goal": SOLO_GOALS,
-            "ship_tech": SHIP_TECHS,
-            "shuttle_level4": ("space3", "stops"),
-            "warehouse_crystals_pending": (True, False),
+            **{name: self._switch(name) for name in SWITCHES},
             "round_limit": ROUND_LIMITS,
         }
+
+    def _switch(self, name: str) -> tuple[Any, ...]:
+        """Return what a rule of the data may be, first what the components say."""
+        default = self.components.switches[name]
+        return (default, *[one for one in SWITCHES[name] if one != default])
 
     def effects(self) -> dict[str, type[Effect[Any, Any]]]:
         """Return every kind of effect by its key."""

@@ -69,6 +69,7 @@ class Components:
         first_cards: tuple[FirstColonist, ...],
         second_cards: tuple[FirstColonist, ...],
         colonist_tiles: tuple[int, ...],
+        switches: dict[str, Any],
     ) -> None:
         """Take every kind of component, and make the names and answers of the game from them."""
         self.map = map_
@@ -92,6 +93,8 @@ class Components:
         self.first_cards = first_cards
         self.second_cards = second_cards
         self.colonist_tiles = colonist_tiles
+        # The defaults of the options that belong to the data.
+        self.switches = switches
         tiles = tuple([tile.name for tile in discoveries])
         self.vocabulary = Vocabulary(
             {

@@ -18,12 +18,12 @@ from areopolis.players.on_mars.weighing import weigh
 class ColonyKnowledge(Knowledge):
     """What good players of On Mars know, with the taste of a style."""
 
-    # An answer is weighed by looking ahead itself: few games, but each well played.
-    HORIZON: ClassVar[int] = 24
+    # Weighing looks ahead already and is slow: few games, each well played to the end of the turn.
+    HORIZON: ClassVar[int] = 1
     IS_FIRM: ClassVar[bool] = True
     GROWS_TREE: ClassVar[bool] = False
     BUDGET: ClassVar[int] = 48
-    BUDGET_INTERPRETED: ClassVar[int] = 12
+    BUDGET_INTERPRETED: ClassVar[int] = 8
 
     def __init__(self, style: Style) -> None:
         """Play in *style*."""

@@ -19,6 +19,7 @@ from areopolis.games.on_mars.rules.scoring import (
 )
 from areopolis.games.on_mars.rules.status import PROGRESS_LEVELS
 from areopolis.games.on_mars.state import OnMarsState
+from areopolis.players.on_mars.clock import deeds_left
 from areopolis.players.on_mars.science import (
     worth_of_contracts,
     worth_of_goals,
@@ -38,6 +39,8 @@ from areopolis.players.on_mars.surface import (
 AGAIN: Final = 0.7
 # A Ship in the Hangar can be flown when the Shuttle is away.
 FIRST_SHIP: Final = 0.7
+# A deed that is missing until the end, for each round that was played: long games must end.
+IMPATIENCE: Final = 0.02
 # The Colony is the place to be with goods and hands, Orbit without.
 GOODS: Final = 0.3
 GOODS_MOST: Final = 9
@@ -75,6 +78,7 @@ def expected(state: OnMarsState, place: int, left: float, style: Style) -> float
         points += worth_of_side(state, place) * min(1.0, left / 3.0)
         if state.hangar[place]:
             points += FIRST_SHIP * min(1.0, left / 4.0)
+        points -= IMPATIENCE * state.round * deeds_left(state)
     return points
 
 

@@ -58,15 +58,25 @@ def worth_of_stock(state: OnMarsState, place: int, left: float) -> float:
 
 def worth_of_colonists(state: OnMarsState, place: int, left: float) -> float:
     """Return the points of Colonists who will be at home, and what they can do before."""
-    places = state.rules.places
     quarters = state.quarters[place]
-    home = quarters + FROM_WORK * state.working[place]
-    for slot, side in enumerate(SLOT_SIDES):
-        count = state.slots[slot * places + place]
-        if count:
-            home += (FROM_HERE if side == state.side_of(place) else FROM_THERE) * count
     beds = state.beds(place)
-    home = min(home, float(beds))
+    if left <= 0.0:
+        # Those of the side where the marker is come home at the end, and those at work.
+        home = quarters + state.working[place] + away(state, place, 1.0, 0.0)
+        return float(state.rules.components.quarters_op[min(beds, int(home))])
+    home = quarters + FROM_WORK * state.working[place]
+    home = min(float(beds), home + away(state, place, FROM_HERE, FROM_THERE))
     whole = int(home)
     worth = AT_HOME[whole] + (home - whole) * (AT_HOME[whole + 1] - AT_HOME[whole])
     return worth + READY[min(quarters, len(READY) - 1)] * min(1.0, left / 2.0)
+
+
+def away(state: OnMarsState, place: int, here: float, there: float) -> float:
+    """Return the red Colonists of *place*, those of its own side counted as *here*."""
+    places = state.rules.places
+    count = 0.0
+    for slot, side in enumerate(SLOT_SIDES):
+        red = state.slots[slot * places + place]
+        if red:
+            count += red * (here if side == state.side_of(place) else there)
+    return count

@@ -168,6 +168,7 @@ def _write_cards(components: Components) -> dict[str, Any]:
                 for card in components.second_cards
             ],
         },
+        "options": dict(components.switches),
     }
 
 

@@ -154,6 +154,8 @@ def read_missions(fields: Fields, ours: Components) -> tuple[Mission, ...]:
     for table, known in zip(tables, ours.missions, strict=True):
         name = read_id(table, known.name)
         deed = one_of(table, "counts", DEEDS)
+        if any(card.deed == deed for card in found):
+            raise table.wrong("counts", "another mission counts this already")
         two, three, four = table.numbers("needed", 3, 1, MOST_POINTS)
         crystals = table.number("crystals", 0, DEPOT_SPACES)
         length = one_of(table, "length", LENGTHS)

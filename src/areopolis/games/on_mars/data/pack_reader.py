@@ -39,6 +39,7 @@ from areopolis.games.on_mars.data.pack_cards import (
     read_solo_deck,
     read_tiles,
 )
+from areopolis.games.on_mars.data.switches import SWITCHES
 from areopolis.games.on_mars.data.table import built_in
 from areopolis.games.on_mars.data.written import read_effects
 from areopolis.games.on_mars.rulebook import Components
@@ -92,6 +93,7 @@ def read(data: dict[str, Any]) -> Components:
         first_cards=read_first_cards(fields, ours),
         second_cards=read_second_cards(fields, ours),
         colonist_tiles=read_tiles(fields, ours),
+        switches=_switches(fields, ours),
     )
     fields.done()
     return made
@@ -127,6 +129,8 @@ def _map(fields: Fields) -> HexMap:
         raise fields.wrong("research", "two different hexes in each corner")
     if len(set(starts)) != STACKS - 1 or mine in starts:
         raise fields.wrong("start_buildings", "four different hexes besides the Mine")
+    if {mine, *starts} & set(marked):
+        raise fields.wrong("research", "nothing lies under a building")
     named = [("mine", (mine,)), ("start_buildings", starts), ("research", marked)]
     for players, row in zip(PLAYERS, rows, strict=True):
         if len(set(row)) != int(players) or set(row) & {mine, *starts, *marked}:
@@ -239,6 +243,25 @@ def _executive(fields: Fields, ours: Components) -> tuple[Executive, ...]:
     if sum([1 for one in found if not one.effect]) != 1:
         raise fields.wrong("executive", "one of them uses an Advanced Building")
     return tuple(found)
+
+
+def _switches(fields: Fields, ours: Components) -> dict[str, Any]:
+    if not fields.has("options"):
+        return ours.switches
+    table = fields.sub("options")
+    found = dict(ours.switches)
+    for name, allowed in SWITCHES.items():
+        if table.has(name):
+            value = table.any(name)
+            if not any(value == one and type(value) is type(one) for one in allowed):
+                raise table.wrong(
+                    name,
+                    "{value} is not one of {allowed}",
+                    {"value": repr(value), "allowed": ", ".join([str(one) for one in allowed])},
+                )
+            found[name] = value
+    table.done()
+    return found
 
 
 def _quarters(fields: Fields, ours: Components) -> tuple[int, ...]:

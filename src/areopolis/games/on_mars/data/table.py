@@ -16,6 +16,7 @@ from areopolis.games.on_mars.data import (
     missions,
     science,
     solo,
+    switches,
     tiles,
 )
 from areopolis.games.on_mars.rulebook import Components
@@ -46,4 +47,5 @@ def built_in() -> Components:
         first_cards=first_colonists.A_CARDS,
         second_cards=first_colonists.B_CARDS,
         colonist_tiles=first_colonists.TILES,
+        switches={name: allowed[0] for name, allowed in switches.SWITCHES.items()},
     )

@@ -9,7 +9,7 @@ from areopolis.core.errors import BadPack
 from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.on_mars.data.components import Cost, Count, Effects, Requirement
-from areopolis.games.on_mars.data.constants import CRYSTAL, MINERAL, RESOURCES
+from areopolis.games.on_mars.data.constants import CRYSTAL, MINERAL, NONE, RESOURCES
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.blueprints import TakeBlueprints
 from areopolis.games.on_mars.rules.constructing import Construct
@@ -75,6 +75,10 @@ NAMED: Final[dict[str, Effects]] = {
 }
 
 NUMBER_MOST: Final = 20
+# Fields without which a record would do nothing.
+NEEDED: Final = ("count", "points")
+# What an effect remembers from one of its steps to the next, and how it begins: not for packs.
+REMEMBERED: Final = {"boosters": NONE, "raised": 0}
 # What a cost is made of besides Crystals and Colonists.
 UNITS: Final = (*RESOURCES, "any")
 
@@ -92,7 +96,7 @@ def write_value(value: Value, key: str, vocabulary: Vocabulary) -> dict[str, Any
     written: dict[str, Any] = {key: value.KEY}
     for (name, kind), one in zip(value.FIELDS, value.values(), strict=True):
         shown = vocabulary.name(kind, one)
-        if shown != 0:
+        if shown != 0 and name not in REMEMBERED:
             written[name] = shown
     return written
 
@@ -129,7 +133,7 @@ def read_effects(fields: Fields, name: str, vocabulary: Vocabulary) -> Effects:
 def read_value(
     fields: Fields, key: str, kinds: dict[str, type[Any]], vocabulary: Vocabulary
 ) -> Any:
-    """Return the record of a table; a number that is not there is 0."""
+    """Return the record of a table; most numbers may be left out, they are 0 then."""
     name = fields.text(key)
     if name not in kinds:
         raise fields.wrong(
@@ -141,8 +145,12 @@ def read_value(
     for field, kind in kinds[name].FIELDS:
         if kind in vocabulary.names:
             values.append(fields.required(field, kind, vocabulary.numbers[kind]))
+        elif field in REMEMBERED:
+            values.append(REMEMBERED[field])
+        elif field in NEEDED:
+            values.append(fields.number(field, 1, NUMBER_MOST))
         elif fields.has(field):
-            values.append(fields.number(field, -1, NUMBER_MOST))
+            values.append(fields.number(field, 0, NUMBER_MOST))
         else:
             values.append(0)
     return kinds[name](*values)
