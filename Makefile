@@ -10,7 +10,7 @@ SOURCES := $(shell find src \( -name '*.py' -o -name '*.po' -o -name '*.toml' -o
 WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dev/*' | LC_ALL=C sort)
 CLIENT := src/areopolis/server/client
 
-.PHONY: play test bench client compiled wheel clean always
+.PHONY: play test test-all bench client compiled wheel clean always
 
 play: build/compiled.stamp build/client.stamp
 	PYTHONPATH="$(CURDIR)/build/compiled" $(BIN)/areopolis serve --open
@@ -19,6 +19,10 @@ test: .venv/ready
 	scripts/system-packages
 	scripts/check
 	scripts/test
+
+# The laws and properties on everything, not on the sample of the commit.
+test-all:
+	AREOPOLIS_SAMPLE=all $(MAKE) test
 
 bench: .venv/bench build/compiled.stamp
 	scripts/bench
@@ -50,7 +54,7 @@ clean:
 	touch $@
 
 # No stamp where the rules stayed interpreted: the next run tries again.
-build/compiled.stamp: .venv/player setup.py build/sources $(SOURCES)
+build/compiled.stamp: .venv/player setup.py building/kept_rules.py build/sources $(SOURCES)
 	rm -rf build/compiled $@
 	AREOPOLIS_WEB=0 $(BIN)/python setup.py --quiet build --build-lib build/compiled --build-temp build/temp
 	rm -rf build/compiled/areopolis/server/client

@@ -18,6 +18,7 @@ from areopolis.core.errors import (
     RulesError,
     UnknownGame,
     UnknownLanguage,
+    UnknownName,
     UnknownNotation,
 )
 from areopolis.library import game, game_ids
@@ -36,6 +37,7 @@ __all__ = [
     "RulesError",
     "UnknownGame",
     "UnknownLanguage",
+    "UnknownName",
     "UnknownNotation",
     "__version__",
     "game",

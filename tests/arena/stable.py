@@ -24,7 +24,7 @@ def setting(seats: int) -> Setting:
     return Setting(GAME, game.rules_version, None, seats, game.check_options(None))
 
 
-def job(*players: str, deals: int = 2, seats: int = 0, seed: int = 5, limit: float = 10.0) -> Job:
+def job(*players: str, deals: int = 2, seats: int = 0, seed: int = 5, limit: float = 60.0) -> Job:
     return Job((setting(seats or len(players)),), players, deals, seed, limit)
 
 

@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -16,10 +15,10 @@ import pytest
 
 from areopolis.arena.results import read_job
 from areopolis.cli.arena_figures import shortened
+from kit.patience import patience, until
 
 from .stable import GAME, figures, run, sentence, trickster
 
-PATIENCE = 120.0
 PACK = Path(__file__).parents[2] / "examples" / "mission-red-planet.toml"
 
 
@@ -42,12 +41,9 @@ def start(*arguments: object) -> subprocess.Popen[str]:
     )
 
 
-def wait_for(path: Path, lines: int) -> None:
-    """Wait until so many results are there."""
-    end = time.monotonic() + PATIENCE
-    while not path.exists() or path.read_bytes().count(b"\n") < lines:
-        assert time.monotonic() < end
-        time.sleep(0.01)
+def lines_of(path: Path) -> int:
+    """Return how many results are there."""
+    return path.read_bytes().count(b"\n") if path.exists() else 0
 
 
 MANY = (GAME, "--players", "random,random,random", "--deals", 400, "--jobs", 2, "--seed", 3)
@@ -59,10 +55,10 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_results(
 ) -> None:
     whole, stopped = tmp_path / "whole.jsonl", tmp_path / "stopped.jsonl"
     process = start(*MANY, "--out", stopped)
-    wait_for(stopped, 20)
+    until(lambda: lines_of(stopped) >= 20, lambda: lines_of(stopped))
     os.kill(process.pid, blow)
-    out, err = process.communicate(timeout=PATIENCE)
-    done = stopped.read_bytes().count(b"\n")
+    out, err = process.communicate(timeout=patience())
+    done = lines_of(stopped)
     assert 20 <= done < 401, "it was stopped in the middle"
     if blow == signal.SIGINT:
         assert process.returncode == 130

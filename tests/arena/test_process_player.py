@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = f"process:{sys.executable} {ROOT / 'examples' / 'process_player.py'}"
 
 
-def player(name: str, limit: float = 20.0) -> ProcessPlayer:
+def player(name: str, limit: float = 60.0) -> ProcessPlayer:
     return ProcessPlayer(name.removeprefix("process:"), GAME, 7, limit)
 
 
@@ -98,7 +97,7 @@ def test_the_first_line_greets(tmp_path: Path) -> None:
         "pack": None,
         "seats": 3,
         "options": game.check_options(None),
-        "limit": 20.0,
+        "limit": 60.0,
     }
 
 
@@ -125,14 +124,17 @@ def test_what_a_process_can_do_wrong(tmp_path: Path, trick: str, kind: str, said
 
 
 def test_a_late_answer_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
-    trick = "answer = message['options'][number - 1]; number == 1 and time.sleep(1)"
-    watched = player(trickster(tmp_path, "late", trick), limit=20)
+    noticed = tmp_path / "noticed"
+    waiting = f"while not os.path.exists({str(noticed)!r}): time.sleep(0.01)"
+    answering = "\n    answer = message['options'][number - 1]"
+    watched = player(trickster(tmp_path, "late", waiting + answering))
     watched.limit = 0.2
     looked = seen()
 
     with pytest.raises(Fault) as caught:
         watched.choose(looked)
-    watched.limit = 20.0
+    noticed.touch()
+    watched.limit = 60.0
     second = watched.choose(looked)
     watched.close()
 
@@ -141,7 +143,7 @@ def test_a_late_answer_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
 
 
 def test_a_process_that_does_not_read_is_late_and_not_waited_for(tmp_path: Path) -> None:
-    watched = player(script(tmp_path, "deaf", "import time; time.sleep(60)"), limit=0.1)
+    watched = player(script(tmp_path, "deaf", "import time; time.sleep(600)"), limit=0.1)
     looked = seen()
     kinds = set()
     for _ in range(60):
@@ -167,23 +169,23 @@ def test_a_process_that_reads_late_finds_whole_lines(tmp_path: Path) -> None:
         with pytest.raises(Fault):
             watched.choose(looked)
     awake.touch()
-    watched.limit = 20.0
+    watched.limit = 60.0
 
     assert watched.choose(looked) == looked.decision.options[0]
     watched.close()
 
 
 def test_old_answers_do_not_stop_the_clock(tmp_path: Path) -> None:
-    trick = "while True: print(json.dumps({'ask': 0, 'answer': ''}), flush=True); time.sleep(0.01)"
+    old = "print(json.dumps({'ask': 0, 'answer': ''}), flush=True)"
+    # The right answer comes after ten minutes.
+    trick = f"for _ in range(60_000): {old}; time.sleep(0.01)"
     watched = player(trickster(tmp_path, "stalling", trick), limit=1.0)
-    began = time.monotonic()
 
     with pytest.raises(Fault) as caught:
         watched.choose(seen())
     watched.close()
 
     assert caught.value.kind == "late"
-    assert time.monotonic() - began < 30
 
 
 def test_a_line_that_is_too_long_is_one_fault(tmp_path: Path) -> None:
@@ -207,7 +209,8 @@ from areopolis.players.process import ProcessPlayer
 player = ProcessPlayer(sys.argv[1], "mission-red-planet", 1, 1.0)
 time.sleep(600)
 """
-# Reads nothing, hears nothing and begins another process; both hold a pipe open, which says so.
+# Reads nothing, hears nothing and begins another process; both hold a pipe open, which says so, and
+# say goodbye where they come to an end of their own.
 DEAF = """
 import os, signal, time
 signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -215,7 +218,8 @@ pipe = os.open({pipe!r}, os.O_WRONLY)
 child = os.fork()
 os.write(pipe, b"x")
 if child == 0 or {stays}:
-    time.sleep(120)
+    time.sleep(600)
+    os.write(pipe, b"y")
 """
 
 
@@ -233,12 +237,10 @@ def test_processes_end_with_whoever_plays_with_them(tmp_path: Path, sign: signal
     host = subprocess.Popen(command, stderr=subprocess.DEVNULL)
     with path.open("rb", buffering=0) as pipe:
         assert pipe.read(1) + pipe.read(1) == b"xx"
-        began = time.monotonic()
         host.send_signal(sign)
         host.wait()
 
         assert pipe.read(1) == b""
-    assert time.monotonic() - began < 60
 
 
 def test_what_a_process_has_begun_ends_with_the_game(tmp_path: Path) -> None:
@@ -246,11 +248,9 @@ def test_what_a_process_has_begun_ends_with_the_game(tmp_path: Path) -> None:
     watched = player(name)
     with path.open("rb", buffering=0) as pipe:
         assert pipe.read(1) + pipe.read(1) == b"xx"
-        began = time.monotonic()
         watched.close()
 
         assert pipe.read(1) == b""
-    assert time.monotonic() - began < 60
 
 
 def test_a_process_that_never_stops_talking_is_stopped(tmp_path: Path) -> None:

@@ -5,11 +5,12 @@ import pty
 import select
 import subprocess
 import sys
-import time
+
+from kit.patience import Patience, patience, until
+from kit.processes import living
 
 from .stable import GAME
 
-PATIENCE = 60.0
 COMMAND = (sys.executable, "-m", "areopolis", "arena", GAME, "--players", "random,random,random")
 
 
@@ -29,12 +30,12 @@ def test_a_terminal_shows_how_far_it_is_and_how_long_it_will_take() -> None:
     )
     os.close(terminal)
     shown = ""
-    end = time.monotonic() + PATIENCE
+    waiting = Patience()
     while "a fair share is" not in shown:
-        assert time.monotonic() < end, shown[-2000:]
+        waiting.look(shown[-2000:])
         if select.select([controller], [], [], 1)[0]:
             shown += os.read(controller, 65536).decode("utf-8", "replace")
-    process.wait(PATIENCE)
+    process.wait(patience())
     os.close(controller)
 
     assert process.returncode == 0
@@ -51,20 +52,8 @@ def test_workers_do_not_outlive_a_killed_run() -> None:
         env=environment(),
         start_new_session=True,
     )
-    wait_for_group(process.pid, least=3)
+    until(lambda: living(process.pid) >= 3)
     process.kill()
-    process.wait(PATIENCE)
+    process.wait(patience())
 
-    wait_for_group(process.pid, most=0)
-
-
-def wait_for_group(group: int, least: int = 0, most: int = 100) -> None:
-    """Wait until so many processes of *group* are alive; the dead need not be buried."""
-    end = time.monotonic() + PATIENCE
-    alive = -1
-    while not least <= alive <= most:
-        assert time.monotonic() < end, alive
-        listed = subprocess.run(["ps", "-axo", "pgid=,stat="], capture_output=True, check=True)
-        rows = [line.split() for line in listed.stdout.decode().splitlines()]
-        alive = len([row for row in rows if row[0] == str(group) and row[1][0] != "Z"])
-        time.sleep(0.1)
+    until(lambda: living(process.pid) == 0, lambda: living(process.pid))

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.house import House, Visitors, launch_options, running
+from browser.house import House, Visitors, launch_options, running, soon
 
 
 @pytest.fixture(scope="session")
@@ -38,6 +38,7 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def visit(chromium: Browser, house: House) -> Iterator[Visitors]:
     """Open pages; errors on their consoles fail the test, unless `visit.expected` names them."""
+    expect.set_options(timeout=soon())
     visitors = Visitors(chromium, house)
     yield visitors
     visitors.leave()

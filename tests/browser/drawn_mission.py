@@ -11,10 +11,10 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, expect
 
 from browser.house import House, shoot
+from kit.patience import PAUSE, Patience, until
 
 GAME: Final = "mission-red-planet"
 SEAT: Final = 0
-PATIENCE: Final = 30.0
 QUIET: Final = "() => document.querySelectorAll('.mission .flyer').length === 0"
 # What this browser keeps between visits; these people need no second press.
 SETTINGS: Final = "areopolis.settings"
@@ -54,13 +54,13 @@ class Pointer:
 
     def await_turn(self) -> dict[str, Any]:
         """Return the sheet once this seat is asked or the game is over."""
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
+        waiting = Patience()
+        while True:
             sheet = self.sheet()
             if sheet["question"] or sheet["ending"]:
                 return sheet
-            time.sleep(0.05)
-        raise AssertionError("nobody asks this seat any more")
+            waiting.look(sheet["version"])
+            time.sleep(PAUSE)
 
     def play(self, most: int = 10_000) -> None:
         """Answer until the game is over, or so many questions are answered."""
@@ -81,10 +81,7 @@ class Pointer:
 
     def await_answer(self, question: int) -> None:
         """Wait until the server has the answer to a question."""
-        deadline = time.monotonic() + PATIENCE
-        while (asked := self.sheet()["question"]) and asked["id"] == question:
-            assert time.monotonic() < deadline, "the answer was not sent"
-            time.sleep(0.05)
+        until(lambda: not (asked := self.sheet()["question"]) or asked["id"] != question)
 
     def answer(self, question: dict[str, Any]) -> None:
         """Give one legal answer, chosen at random, by pointing at everything that it speaks of."""

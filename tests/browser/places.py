@@ -24,6 +24,16 @@ PAGES: Final = {
 DRAWN: Final = "drawn"
 PLAIN: Final = "plain"
 TABLES: Final = [(game, look) for game in GAMES for look in (DRAWN, PLAIN)]
+# Fonts and pictures are there, nothing is under way that ends, and it is drawn.
+STILL: Final = """async () => {
+    await document.fonts.ready;
+    const moving = document.getAnimations().filter(
+        (one) => one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity,
+    );
+    await Promise.allSettled(moving.map((one) => one.finished));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return [...document.images].every((one) => one.complete || one.loading === 'lazy');
+}"""
 LOOK: Final = """([game, plain]) => {
     const kept = JSON.parse(localStorage.getItem('areopolis.settings') ?? '{}');
     const wanted = { ...kept, plain: plain ? [game] : [] };
@@ -52,4 +62,4 @@ def sit_down(page: Page, house: House, game: str, look: str) -> None:
 def settle(page: Page) -> None:
     """Wait until nothing more is loaded or moves."""
     page.wait_for_load_state("load")
-    page.wait_for_timeout(200)
+    page.wait_for_function(STILL)

@@ -7,8 +7,10 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-# The answers of others come within this time, in milliseconds, on a machine that has much to do.
-PATIENCE: Final = 120_000
+from browser.house import soon
+
+# The answers of others come within so many seconds.
+OTHERS: Final = 120.0
 ASKED: Final = "[data-question]"
 ENDING: Final = ".ending"
 # Of a composite answer: boxes without a tick, and buttons that add one.
@@ -29,7 +31,7 @@ def show_plain(page: Page, game: str) -> None:
 
 def asked(page: Page, known: str = "") -> str | None:
     """Return the id of the question after the *known* one; None at the end of the game."""
-    page.wait_for_function(NEXT, arg=known, timeout=PATIENCE)
+    page.wait_for_function(NEXT, arg=known, timeout=soon(OTHERS))
     if page.locator(ENDING).count():
         return None
     return page.locator(ASKED).get_attribute("data-question")

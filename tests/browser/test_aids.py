@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.axe import findings
-from browser.house import House, Visitors, shoot
+from browser.house import House, Visitors, shoot, soon
 from review.games import recorded
 
 MISSION = "mission-red-planet"
@@ -78,7 +78,7 @@ def test_help_grows(visit: Visitors, house: House) -> None:
     page = at_table(visit, house)
 
     page.get_by_role("button", name="Hint").click()
-    expect(page.get_by_text("Look at what lights up.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("Look at what lights up.")).to_be_visible(timeout=soon(60))
     page.get_by_role("button", name="More help").click()
     expect(page.get_by_text("The best answer is one of these:")).to_be_visible()
     page.get_by_role("button", name="More help").click()
@@ -107,7 +107,7 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     expect(page.get_by_text("The quick review is ready within two minutes")).to_be_visible()
     page.get_by_role("button", name="Review quickly").click()
     turning = page.locator(".turning article")
-    expect(turning).to_have_count(6, timeout=180_000)
+    expect(turning).to_have_count(6, timeout=soon(180))
     shoot(page, "review")
     assert findings(page) == []
     turning.first.get_by_role("button", name="Show this moment on the board").click()
@@ -120,6 +120,7 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     # A stranger opens the link, sees the same review, and plays on from a turning point.
     page.get_by_role("button", name="Share this game").click()
     link = page.get_by_label("Link to the review", exact=True).input_value()
+    fits_a_phone(visit, link)
     stranger = visit(name="Zoe")
     stranger.goto(link)
     expect(stranger.locator(".turning article")).to_have_count(6)
@@ -137,14 +138,11 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     expect(stranger.locator("#question-text")).not_to_have_text("The game is over.")
 
 
-def test_a_review_fits_a_phone(visit: Visitors, house: House) -> None:
+def fits_a_phone(visit: Visitors, link: str) -> None:
+    """Look at the review behind *link* on a phone."""
     page = visit(width=360, height=740, touch=True)
-    body = {"record": recorded(MISSION), "seats": [ME, AI]}
-    table = house.post(page, "/api/tables/import", body)["table"]
-    page.goto(f"/table/{table}")
-
-    page.get_by_role("button", name="Review quickly").click()
-    expect(page.locator(".turning article")).to_have_count(6, timeout=180_000)
+    page.goto(link)
+    expect(page.locator(".turning article")).to_have_count(6)
     width = page.evaluate("document.querySelector('main').scrollWidth")
     shoot(page, "review-phone")
     assert findings(page) == []

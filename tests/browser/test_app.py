@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from browser import places
 from browser.house import House, Visitors, shoot
 
 READY = "navigator.serviceWorker.ready.then(worker => worker.active !== null)"
@@ -122,4 +123,4 @@ def test_the_policy_of_the_server_is_kept(visit: Visitors, house: House) -> None
         "/tutorial/mission-red-planet/launch",
     ):
         page.goto(path)
-        page.wait_for_timeout(400)
+        places.settle(page)

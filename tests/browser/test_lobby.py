@@ -29,7 +29,7 @@ def test_every_game_says_what_it_is_and_what_is_reconstructed(visit: Visitors) -
     expect(card).to_contain_text("2–6 players")
     expect(card).to_contain_text("45–90 minutes")
     card.locator("summary").click()
-    expect(card).to_contain_text("which zones are adjacent")
+    expect(card).to_contain_text("capacity or destination")
 
 
 def test_my_tables_wait_in_the_lobby(visit: Visitors, house: House) -> None:

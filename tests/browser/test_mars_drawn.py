@@ -14,10 +14,13 @@ from areopolis.core.state import State
 from browser.axe import findings
 from browser.house import House, Visitors, shoot
 from browser.mars_player import CONFIRM, Person
+from kit import sampling
 from kit.terraforming_mars import GREEN, RED, Scene, scene
 
 GAME = "terraforming-mars"
 ME = {"holder": "me", "name": "Ada"}
+# Whole games take long: one of them at a desk and the other on a phone.
+WHOLE = sampling.turns([False, True], "whole games of Mars")
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
 GAME_OF_MARS = areopolis.game(GAME)
 CORPORATION = "corporation"
@@ -58,6 +61,10 @@ MET = (
 )
 
 
+def device(is_phone: bool) -> str:
+    return "phone" if is_phone else "desk"
+
+
 def begun(page: Page, house: House, state: State) -> tuple[str, list[str]]:
     """Return a table that goes on from *state*, *page* at its first seat, and the other keys."""
     open_seats = [{"holder": "open"}] * (state.seats - 1)
@@ -68,7 +75,7 @@ def begun(page: Page, house: House, state: State) -> tuple[str, list[str]]:
     return created["table"], [key["key"] for key in created["keys"]]
 
 
-@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("is_phone", WHOLE[0], ids=device)
 def test_two_people_play_a_whole_game(visit: Visitors, house: House, is_phone: bool) -> None:
     size = PHONE if is_phone else {}
     ada, boris = visit(name="Ada", **size), visit(name="Boris", **size)
@@ -96,7 +103,7 @@ def test_two_people_play_a_whole_game(visit: Visitors, house: House, is_phone: b
     shoot(ada, "mars-end-phone" if is_phone else "mars-end")
 
 
-@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("is_phone", WHOLE[1], ids=device)
 def test_somebody_plays_a_whole_solo_game(visit: Visitors, house: House, is_phone: bool) -> None:
     page = visit(**(PHONE if is_phone else {}))
     table = house.open_table(page, GAME, [ME])["table"]

@@ -54,7 +54,7 @@ def test_the_whole_tutorial_is_played_by_doing_what_the_coach_says(visit: Visito
         over = coach.get_by_role(
             "button", name="Finish" if lesson == LESSONS[-1] else "Next lesson"
         )
-        expect(over).to_be_visible(timeout=30_000)
+        expect(over).to_be_visible()
         shoot(page, f"lesson-{number}-{lesson}")
         over.click()
 

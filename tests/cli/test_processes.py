@@ -6,17 +6,18 @@ import select
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from kit.patience import Patience, patience, until
+from kit.processes import living, worked
+
 from .conftest import wandered
 
 GAME = "mission-red-planet"
 COMMAND = (sys.executable, "-m", "areopolis")
-PATIENCE = 60.0
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -42,7 +43,7 @@ def test_a_game_is_played_through_pipes() -> None:
 
     played = subprocess.run(
         arguments, input=typed.replace("\n", "\r\n"), capture_output=True, text=True,
-        encoding="utf-8", env=environment(), timeout=PATIENCE, cwd="/", check=False,
+        encoding="utf-8", env=environment(), timeout=patience(), cwd="/", check=False,
     )  # fmt: skip
 
     assert played.returncode == 0, played.stderr
@@ -57,28 +58,16 @@ def test_ctrl_c_ends_a_game_without_a_traceback() -> None:
         if "Which mission do you keep?" in line:
             break
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
+    out, err = process.communicate(timeout=patience())
 
     assert process.returncode == 130
     assert "Interrupted; nothing was saved." in out
     assert err == ""
 
 
-def living(group: int) -> int:
-    """Return how many processes of *group* go on; the dead need not be buried."""
-    listed = subprocess.run(["ps", "-axo", "pgid=,stat="], capture_output=True, check=True)
-    rows = [line.split() for line in listed.stdout.decode().splitlines()]
-    return len([row for row in rows if row[0] == str(group) and not row[1].startswith("Z")])
-
-
-def is_left(group: int) -> bool:
-    """Whether a process of *group* goes on; it has a moment to end."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        if not living(group):
-            return False
-        time.sleep(0.1)
-    return True
+def all_end(group: int) -> None:
+    """Wait until no process of *group* goes on."""
+    until(lambda: living(group) == 0, lambda: living(group))
 
 
 def test_ctrl_c_stops_a_review_and_its_workers(saved: Callable[..., Path]) -> None:
@@ -86,24 +75,24 @@ def test_ctrl_c_stops_a_review_and_its_workers(saved: Callable[..., Path]) -> No
     path = saved(wandered().record())
     process = start("review", str(path), "--setting", "deep", "--jobs", "1")
     # Besides the first process and the worker there is Python's own that cleans up after them.
-    while living(process.pid) < 3:
-        time.sleep(0.1)
-    time.sleep(2)
+    until(lambda: living(process.pid) >= 3)
+    # More than it takes to begin.
+    until(lambda: worked(process.pid) >= 5, lambda: worked(process.pid))
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
+    out, err = process.communicate(timeout=patience())
 
     assert process.returncode == 130
     assert "Traceback" not in out + err
-    assert not is_left(process.pid)
+    all_end(process.pid)
 
 
 def test_workers_do_not_outlive_a_killed_simulation() -> None:
     process = start("simulate", GAME, "--games", "1000000", "--jobs", "2", "--seed", "1")
-    time.sleep(2)
+    until(lambda: living(process.pid) >= 4)
     process.kill()
-    process.communicate(timeout=PATIENCE)
+    process.communicate(timeout=patience())
 
-    assert not is_left(process.pid)
+    all_end(process.pid)
 
 
 def test_a_reader_that_goes_away_is_no_error_to_shout_about() -> None:
@@ -111,7 +100,7 @@ def test_a_reader_that_goes_away_is_no_error_to_shout_about() -> None:
     assert process.stdout is not None
     process.stdout.close()
     process.stdout = None
-    _, err = process.communicate(timeout=PATIENCE)
+    _, err = process.communicate(timeout=patience())
 
     assert "Traceback" not in err
 
@@ -134,9 +123,9 @@ class Terminal:
 
     def wait_for(self, text: str) -> None:
         """Read until *text* is on the screen."""
-        end = time.monotonic() + PATIENCE
+        waiting = Patience()
         while text not in self.shown:
-            assert time.monotonic() < end, self.shown[-2000:]
+            waiting.look(self.shown[-2000:])
             ready, _, _ = select.select([self.controller], [], [], 1)
             if ready:
                 self.shown += os.read(self.controller, 65536).decode("utf-8", "replace")
@@ -148,9 +137,9 @@ class Terminal:
 
     def press_until(self, key: str, text: str) -> None:
         """Press *key* every second until *text* is on the screen."""
-        end = time.monotonic() + PATIENCE
+        waiting = Patience()
         while text not in self.shown:
-            assert time.monotonic() < end, self.shown[-2000:]
+            waiting.look(self.shown[-2000:])
             os.write(self.controller, key.encode())
             ready, _, _ = select.select([self.controller], [], [], 1)
             if ready:
@@ -193,7 +182,7 @@ def test_a_real_terminal_gets_colours_and_fresh_pages(
     seen.type(f"{tmp_path}/mine.json\n")
     seen.wait_for("Goodbye.")
 
-    assert seen.process.wait(PATIENCE) == 0
+    assert seen.process.wait(patience()) == 0
     assert (tmp_path / "mine.json").exists()
 
 
@@ -214,7 +203,7 @@ def test_the_end_of_typing_ends_the_game(terminal: type[Terminal]) -> None:
     # Keys that are typed before the line editor is ready may be lost; a person presses again.
     seen.press_until("\x04", "The input has ended")
 
-    assert seen.process.wait(PATIENCE) == 1
+    assert seen.process.wait(patience()) == 1
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -225,9 +214,9 @@ def test_ctrl_c_stops_a_simulation_and_its_workers(terminal: type[Terminal], job
     os.killpg(seen.process.pid, signal.SIGINT)
     seen.wait_for("of 1000000 games")
 
-    assert seen.process.wait(PATIENCE) == 130
+    assert seen.process.wait(patience()) == 130
     assert "Traceback" not in seen.shown
-    assert not is_left(seen.process.pid)
+    all_end(seen.process.pid)
 
 
 def test_the_simulation_shows_its_progress(terminal: type[Terminal]) -> None:
@@ -235,4 +224,4 @@ def test_the_simulation_shows_its_progress(terminal: type[Terminal]) -> None:
     seen.wait_for("60/60")
     seen.wait_for("60 games, no errors")
 
-    assert seen.process.wait(PATIENCE) == 0
+    assert seen.process.wait(patience()) == 0

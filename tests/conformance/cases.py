@@ -1,4 +1,8 @@
-"""The cases of the proof: every registered game, number of seats and option value."""
+"""The cases of the proof: every registered game, number of seats and option value.
+
+A run plays a sample of them: every number of seats with the default options and with others, which
+are other ones with every commit. `make test-all` plays all.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from typing import Any, NamedTuple
 import areopolis
 from areopolis.core.game import Game
 from conformance.knobs import knobs_of
+from kit import sampling
 
 Options = tuple[tuple[str, Any], ...]
 
@@ -48,15 +53,22 @@ def varied(name: str) -> list[Options]:
     ]
 
 
-def mixed(name: str, seed: int) -> Options:
-    """Return a random value of every option."""
+def mixed(name: str, seats: int, seed: int) -> Options:
+    """Return a random value of every option, of those that so many can play with."""
     chance = random.Random(f"{name} {seed}")
-    return tuple(
-        [
-            (option, chance.choice(allowed))
-            for option, (_, allowed, _) in game(name).options().items()
-        ]
-    )
+    allowed = game(name).option_values_for(seats)
+    return tuple([(option, chance.choice(values)) for option, values in allowed.items()])
+
+
+def seats_for(name: str, options: Options) -> list[int]:
+    """Return the numbers of seats that can play with *options*."""
+    made = game(name)
+    found = []
+    for seats in made.seats:
+        allowed = made.option_values_for(seats)
+        if all(value in allowed[option] for option, value in options):
+            found.append(seats)
+    return found
 
 
 def cases_of(name: str) -> list[Case]:
@@ -65,18 +77,42 @@ def cases_of(name: str) -> list[Case]:
     usual = knobs.usual
     found = [Case(name, n, usual, number) for n in seats for number in range(knobs.games)]
     for place, options in enumerate(varied(name)):
-        for step in range(min(knobs.varied_seats, len(seats))):
+        fitting = seats_for(name, options)
+        for step in range(min(knobs.varied_seats, len(fitting))):
             # Steps of half a round: few and many seats for each option.
-            at = (place + step * (len(seats) // 2 + 1)) % len(seats)
-            found.append(Case(name, seats[at], (*usual, *options), 0))
+            at = (place + step * (len(fitting) // 2 + 1)) % len(fitting)
+            found.append(Case(name, fitting[at], (*usual, *options), 0))
     found += [
-        Case(name, n, (*mixed(name, n * 100 + number), *usual), number)
+        Case(name, n, (*mixed(name, n, n * 100 + number), *usual), number)
         for n in seats
         for number in range(knobs.mixes)
     ]
     return found
 
 
-def all_cases() -> list[Case]:
-    """Return the cases of all registered games."""
-    return [case for name in areopolis.game_ids() for case in cases_of(name)]
+def sample_of(name: str) -> list[Case]:
+    """Return the cases of one game that this run plays, in the order of all."""
+    if sampling.is_all():
+        return cases_of(name)
+    found: list[Case] = []
+    for seats in game(name).seats:
+        here = [case for case in cases_of(name) if case.seats == seats]
+        usual = knobs_of(name).usual
+        plain = [case for case in here if case.options == usual]
+        for cases in (plain, [case for case in here if case.options != usual]):
+            found += sampling.some(cases, 1, f"{name} {seats}")
+    return found
+
+
+def moments_of(case: Case) -> int:
+    """Return at how many moments of *case* a law looks: a sample has a budget for the game."""
+    knobs = knobs_of(case.game)
+    most = knobs.varied_moments if case.options != knobs.usual else knobs.moments
+    if not sampling.is_all():
+        most = min(most, knobs.budget // len(sample_of(case.game)))
+    return most
+
+
+def all_samples() -> list[Case]:
+    """Return the cases of all registered games that this run plays."""
+    return [case for name in areopolis.game_ids() for case in sample_of(name)]

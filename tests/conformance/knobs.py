@@ -23,6 +23,8 @@ class Knobs(NamedTuple):
     """Moments of a game at which a law looks, spread evenly over it."""
     varied_moments: int = 20
     """The same for games with other options than the default."""
+    budget: int = 400
+    """Moments at which a law looks in all games of a sample together, so that a run stays short."""
     options: int = 20
     """Options that are tried at a moment."""
     horizon: int = 8

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import random
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from areopolis.core.action import DONE, Action, Pick
 from areopolis.core.decision import Decision, Joint
 from areopolis.core.errors import IllegalAction, RulesError, UnknownNotation
+from areopolis.core.reason import Reason
 from areopolis.core.state import State
 from areopolis.core.timeline import Timeline
 from conformance.invariants import Invariants
@@ -133,8 +137,17 @@ def why_not_gives_a_reason(walk: Walk) -> None:
                 reasons = state.why_not(seat, str(action))
                 assert reasons, f"{action} is refused without a reason"
                 assert all(reason.key for reason in reasons), f"{action}: an empty reason"
+                json.dumps([reason.written(state.vocabulary) for reason in reasons])
+                with pytest.raises(IllegalAction) as caught:
+                    state.play(seat, str(action))
+                # One call is enough: the error gives the same reasons.
+                assert written(state, caught.value.reasons) == written(state, reasons)
         with pytest.raises(UnknownNotation):
             state.why_not(seat, "xyzzy")
+
+
+def written(state: State, reasons: Sequence[Reason]) -> list[tuple[str, dict[str, Any]]]:
+    return [(reason.key, reason.written(state.vocabulary)) for reason in reasons]
 
 
 def picks_and_whole_answers_agree(walk: Walk) -> None:

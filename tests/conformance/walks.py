@@ -10,7 +10,7 @@ from areopolis.core.action import Action
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.state import State
-from conformance.cases import Case, game
+from conformance.cases import Case, game, moments_of
 from conformance.knobs import Knobs, knobs_of
 
 
@@ -109,7 +109,5 @@ def play_out(state: State, chance: random.Random, most: int) -> int:
 @lru_cache(maxsize=4)
 def walk_of(case: Case) -> Walk:
     """Return the walk of *case*; the laws of one case share it."""
-    knobs = knobs_of(case.game)
-    if case.options:
-        knobs = knobs._replace(moments=min(knobs.moments, knobs.varied_moments))
+    knobs = knobs_of(case.game)._replace(moments=moments_of(case))
     return Walk(game(case.game), case.seats, dict(case.options), case.seed, knobs)

@@ -9,7 +9,9 @@ from areopolis.core.event import Event
 from areopolis.core.state import State
 from areopolis.games.martians.data.constants import (
     COLOURS,
+    DEAD,
     GOODS,
+    LIVING,
     MINERALS,
     PURSE,
     QUARTERS,
@@ -48,6 +50,8 @@ class Scene:
             field["token"] = "free"
         for quarters in self.doc["quarters"].values():
             quarters["oxygen"] = 0
+        # Colonist tokens are put down in the end: red may still be acting in their slot.
+        self.placed: list[tuple[int, str]] = []
 
     def build(self) -> ColonyState:
         """Return the state of the position."""
@@ -55,6 +59,9 @@ class Scene:
             self.doc[name] = {kind: count for kind, count in self.doc[name].items() if count}
         state = GAME.from_dict(self.doc)
         assert isinstance(state, ColonyState)
+        for place, colour in self.placed:
+            token = DEAD if colour.endswith("-dead") else LIVING
+            state.track[place] = token + COLOURS.index(colour.removesuffix("-dead"))
         return state
 
     def household(self, colour: str) -> dict[str, Any]:
@@ -251,7 +258,12 @@ class Scene:
 
     def track(self, slot: int, *tokens: str) -> Scene:
         """Put colonist tokens on a slot."""
-        self.doc["track"][slot - 1] = [*tokens, *["none"] * (4 - len(tokens))]
+        fields = [*tokens, *["none"] * (4 - len(tokens))]
+        for place, token in enumerate(fields):
+            if token.removesuffix("-dead") in COLOURS:
+                self.placed.append(((slot - 1) * 4 + place, token))
+                fields[place] = "none"
+        self.doc["track"][slot - 1] = fields
         return self
 
     def unlocked(self, *colours: str) -> Scene:

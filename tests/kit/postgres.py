@@ -31,9 +31,7 @@ class Postgres:
         command = [str(self.programs / program), *arguments]
         if os.geteuid() == 0:
             command = ["runuser", "-u", "postgres", "--", *command]
-        done = subprocess.run(
-            command, cwd=self.folder, capture_output=True, text=True, check=False, timeout=60
-        )
+        done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 

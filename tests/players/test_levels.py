@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 
 import areopolis
@@ -85,11 +83,10 @@ def test_the_clock_ends_the_thinking_and_can_be_taken_away() -> None:
     player = LevelPlayer("expert", "terraforming-mars", 1)
     player.iterations = 10_000_000
     player.seconds = 0.1
-    began = perf_counter()
+    seen = Seen(state, state.deciding[0])
 
-    player.choose(Seen(state, state.deciding[0]))
-
-    assert perf_counter() - began < 2.0
+    # So many iterations would take hours.
+    assert player.choose(seen) in seen.decision.options
     assert LevelPlayer("expert", "terraforming-mars", 1, timed=False).seconds == 0.0
 
 

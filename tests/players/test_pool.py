@@ -17,6 +17,7 @@ import pytest
 from areopolis.core.seen import Seen
 from areopolis.players.parallel import Crew
 from areopolis.players.pool import Pool
+from kit.patience import until
 from players.positions import undecided
 
 LONG = 600.0
@@ -87,8 +88,7 @@ def test_a_crew_that_is_closed_gives_up_its_search() -> None:
     with ThreadPoolExecutor(1) as thread:
         seen = Seen(state, state.deciding[0])
         searching = thread.submit(crew.search, seen, 10**9, 0.0)
-        while not multiprocessing.active_children():
-            time.sleep(0.01)
+        until(multiprocessing.active_children)
         crew.close()
 
         assert searching.exception() is not None

@@ -32,8 +32,10 @@ def played_positions(name: str, chance: random.Random) -> Iterator[Document]:
     """Yield positions of random games, without end: any seats, options and moment."""
     made = game(name)
     while True:
-        options = {option: chance.choice(known.allowed) for option, known in made.options().items()}
-        state = made.new(chance.choice(list(made.seats)), chance.getrandbits(32), options)
+        seats = chance.choice(list(made.seats))
+        allowed = made.option_values_for(seats)
+        options = {option: chance.choice(values) for option, values in allowed.items()}
+        state = made.new(seats, chance.getrandbits(32), options)
         length = play_out(state.clone(), random.Random(chance.random()), 1 << 20)
         moments = sorted(chance.choices(range(length), k=POSITIONS_PER_GAME))
         made_so_far = 0

@@ -45,14 +45,17 @@ class Road(NamedTuple):
 def roads(name: str, depth: int) -> st.SearchStrategy[Road]:
     """Return the roads through the game *name*, seeded play going at most so deep."""
     made = game(name)
-    values = {
-        option: st.sampled_from(allowed) for option, (_, allowed, _) in made.options().items()
-    }
+    return st.sampled_from(list(made.seats)).flatmap(lambda seats: roads_of(name, seats, depth))
+
+
+def roads_of(name: str, seats: int, depth: int) -> st.SearchStrategy[Road]:
+    """Return the roads for so many seats, with options that they can play with."""
+    allowed = game(name).option_values_for(seats)
     return st.builds(
         Road,
         st.just(name),
-        st.sampled_from(list(made.seats)),
-        st.fixed_dictionaries(values),
+        st.just(seats),
+        st.fixed_dictionaries({one: st.sampled_from(values) for one, values in allowed.items()}),
         st.integers(0, SEED_MOST),
         st.integers(0, depth),
         st.lists(st.integers(0, 400), max_size=12),

@@ -16,6 +16,7 @@ from areopolis.server.app import create_app
 from areopolis.server.serving import TableServer, listen
 from areopolis.server.settings import Limits, Settings
 from areopolis.server.tables import Tables
+from kit.patience import finished, patience
 
 T = TypeVar("T")
 
@@ -40,6 +41,23 @@ def ai(level: str = "random") -> dict[str, str]:
     return {"holder": "ai", "level": level}
 
 
+class News:
+    """What people were told that they had not been told before: a test that hears some goes on."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.known: dict[str, str] = {}
+
+    def hear(self, response: httpx.Response) -> None:
+        place = str(response.url)
+        if self.known.get(place) != response.text:
+            self.known[place] = response.text
+            self.count += 1
+
+
+NEWS: Final = News()
+
+
 class Person:
     """A browser with a cookie jar of its own."""
 
@@ -58,6 +76,7 @@ class Person:
         return self.answer(await self.client.patch(path, json=body), status)
 
     def answer(self, response: httpx.Response, status: int) -> Any:
+        NEWS.hear(response)
         assert response.status_code == status, (response.status_code, response.text)
         return response.json() if response.content else None
 
@@ -126,7 +145,7 @@ class House:
     def person(self, **headers: str) -> Person:
         """Return somebody who comes for the first time."""
         if self.address:
-            client = httpx.AsyncClient(base_url=self.address, headers=headers, timeout=60)
+            client = httpx.AsyncClient(base_url=self.address, headers=headers, timeout=patience())
         else:
             # What the server raises by mistake it answers with 500, as it does to everybody.
             app: Any = self.app
@@ -163,7 +182,7 @@ async def house_with_port(database: str | Path, **given: Any) -> AsyncIterator[H
     built = House(app, f"http://127.0.0.1:{listening.getsockname()[1]}")
     running = asyncio.create_task(server.serve([listening]))
     try:
-        await asyncio.wait_for(is_ready.wait(), 60)
+        await asyncio.wait_for(is_ready.wait(), patience())
         yield built
     finally:
         for client in built.clients:
@@ -174,11 +193,11 @@ async def house_with_port(database: str | Path, **given: Any) -> AsyncIterator[H
 
 
 def visit(database: str | Path, work: Callable[[House], Awaitable[T]], **given: Any) -> T:
-    """Do *work* in a house of its own."""
+    """Do *work* in a house of its own, as long as people hear something new."""
 
     async def run() -> T:
         async with house(database, **given) as built:
-            return await asyncio.wait_for(work(built), 60)
+            return await finished(work(built), lambda: NEWS.count)
 
     return asyncio.run(run())
 
@@ -188,6 +207,6 @@ def visit_port(database: str | Path, work: Callable[[House], Awaitable[T]], **gi
 
     async def run() -> T:
         async with house_with_port(database, **given) as built:
-            return await asyncio.wait_for(work(built), 60)
+            return await finished(work(built), lambda: NEWS.count)
 
     return asyncio.run(run())

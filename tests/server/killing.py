@@ -19,6 +19,7 @@ from typing import Any
 
 import httpx
 
+from kit.patience import patience
 from server.house import any_answer
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -127,7 +128,9 @@ class Crowd:
         """Play until so many *moves* are promised and *seconds* more, then kill the server."""
         enough = len(self.promises) + moves
         base = f"http://127.0.0.1:{port}"
-        async with httpx.AsyncClient(base_url=base, cookies=self.cookies, timeout=30) as client:
+        async with httpx.AsyncClient(
+            base_url=base, cookies=self.cookies, timeout=patience()
+        ) as client:
             await self.sit_down(client)
             playing = [asyncio.create_task(self.play(client, table)) for table in self.tables]
             while len(self.promises) < enough and not self.wrong:

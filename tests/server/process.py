@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO
@@ -15,6 +14,7 @@ from typing import IO
 import httpx
 
 from areopolis import build
+from kit.patience import patience, until
 
 HEALTHY = {"status": "ok", "database": True, "workers": True}
 
@@ -27,20 +27,17 @@ class Served:
         self.address = address
 
     def get(self, path: str, **headers: str) -> httpx.Response:
-        return httpx.get(self.address + path, headers=headers, timeout=30)
+        return httpx.get(self.address + path, headers=headers, timeout=patience())
 
     def healthy(self) -> bool:
         """Wait until it says that it can do its work; AI seats need a moment to wake up."""
-        for _ in range(100):
-            if self.get("/health").json() == {**HEALTHY, "version": build.version()}:
-                return True
-            time.sleep(0.3)
-        return False
+        healthy = {**HEALTHY, "version": build.version()}
+        return until(lambda: bool(self.get("/health").json() == healthy))
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Stop it and return its exit status."""
         self.process.send_signal(how)
-        return self.process.wait(60)
+        return self.process.wait(patience())
 
 
 def command(*arguments: str) -> list[str]:

@@ -12,6 +12,7 @@ import pytest
 
 from areopolis.server.store import NewSeatRow, NewTableRow, Row, Store
 from docs.pages import ROOT
+from kit.patience import patience
 from kit.postgres import USER, Postgres
 from server.stored import rows_of
 
@@ -34,7 +35,7 @@ def run(script: str, folder: Path, **variables: str) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=patience(),
     )
     assert done.returncode == 0, done.stderr
 

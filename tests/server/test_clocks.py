@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from areopolis.server.tables import timing
 from areopolis.server.tables.draw import seconds_left
 from areopolis.server.tables.ledger import SEAT
 from areopolis.server.tables.moves import left_row, row_of
+from kit.patience import until_so
 from server.house import ME, OPEN, House, Person, ai, visit
 from server.journals import Journal, new_table
 from server.stored import rows_of
@@ -61,6 +63,11 @@ def test_a_question_that_arose_while_a_seat_was_empty_has_its_whole_time() -> No
     journal.undo(1, 0)
     journal.write(row_of(SEAT, 0, 11.0, {"sits": 1}, ()))
     assert seconds_left(table, 0, 12.0) == 59
+
+
+async def is_played(house: House, table: str) -> bool:
+    """Whether somebody has played at *table*, told without opening it."""
+    return "play" in [row.kind for row in await rows_of(house.tables.store, table)]
 
 
 async def until(person: Person, table: str, moves: int) -> dict[str, Any]:
@@ -149,16 +156,19 @@ def test_no_clock_runs_before_everybody_is_there(
     monkeypatch.setattr(timing, "GRACE", 0.0)
 
     async def work(house: House) -> None:
+        hand = house.tables.clock = Hand()
         ada, ben = house.person(), house.person()
         clock = {"kind": "decision", "seconds": 1}
         created = await ada.open_table([ME, OPEN], clock=clock)
         table = created["table"]
-        await asyncio.sleep(1.3)
+        hand.now += 100
         sheet = await ada.sheet(table, 0)
         assert (sheet["moves"], sheet["table"]["seats"][0]["seconds"]) == (0, 1)
+        assert not house.tables.timing.is_busy(table)
         await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
         seats = (await ada.sheet(table, 0))["table"]["seats"]
-        assert [seat["seconds"] > 0.2 for seat in seats] == [True, True]
+        assert [seat["seconds"] for seat in seats] == [1, 1]
+        hand.now += 1
         await until(ada, table, 1)
 
     visit(tmp_path / "tables.db", work)
@@ -185,10 +195,8 @@ def test_a_clock_that_could_not_read_its_table_rings_again(
 
         monkeypatch.setattr(store, "whole", once_broken)
         del house.tables.shelved.tables[table]
-        async with asyncio.timeout(20):
-            await has_failed.wait()
-            while "play" not in [row.kind for row in await rows_of(store, table)]:
-                await asyncio.sleep(0.05)
+        await has_failed.wait()
+        await until_so(partial(is_played, house, table))
 
     visit(tmp_path / "tables.db", work)
 
@@ -203,12 +211,7 @@ def test_a_clock_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.Mon
         found["table"] = (await ada.open_table([ME, ME], clock=clock))["table"]
 
     async def after(house: House) -> None:
-        for _ in range(400):
-            rows = await rows_of(house.tables.store, found["table"])
-            if [row for row in rows if row.kind == "play"]:
-                return
-            await asyncio.sleep(0.05)
-        raise AssertionError("the clock has stopped")
+        await until_so(partial(is_played, house, found["table"]))
 
     visit(tmp_path / "tables.db", before)
     visit(tmp_path / "tables.db", after)

@@ -10,6 +10,7 @@ from litestar.enums import ScopeType
 from litestar.types import Message, Receive, Scope, Send
 
 from areopolis.server.gate.closing import COME_BACK, Closing
+from kit.patience import patience
 
 
 class Line:
@@ -54,7 +55,7 @@ def test_sockets_are_told_to_come_back_and_waiting_requests_are_answered() -> No
         tasks = [socket.start(closing), poll.start(closing)]
         await asyncio.sleep(0)
         assert len(closing.lines) == 2
-        await asyncio.wait_for(closing.close(), 1)
+        await asyncio.wait_for(closing.close(), patience())
         await asyncio.gather(*tasks)
         assert socket.sent[-1] == {"type": "websocket.close", "code": COME_BACK, "reason": ""}
         assert poll.statuses() == [503]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from areopolis.server.live import socket as lines
 from areopolis.server.store import Row
 from areopolis.server.tables.ledger import CHAT
+from kit.patience import patience, until_so
 from server.house import GENEROUS, ME, OPEN, House, Person, ai, visit_port
 
 
@@ -33,7 +35,7 @@ async def listening(
     cookies = "; ".join([f"{name}={value}" for name, value in person.client.cookies.items()])
     headers = {"cookie": cookies} if cookies else {}
     async with connect(
-        url, additional_headers=headers, open_timeout=30, compression=None
+        url, additional_headers=headers, open_timeout=patience(), compression=None
     ) as socket:
         yield socket
 
@@ -41,7 +43,7 @@ async def listening(
 async def heard(socket: ClientConnection, kind: str = "sheet") -> dict[str, Any]:
     """Return the next message of that kind."""
     while True:
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 30))
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), patience()))
         if message["type"] == kind:
             return message
 
@@ -50,7 +52,7 @@ async def closed(socket: ClientConnection) -> int:
     """Return the code with which the server closes."""
     while True:
         try:
-            await asyncio.wait_for(socket.recv(), 30)
+            await asyncio.wait_for(socket.recv(), patience())
         except ConnectionClosed as error:
             return 0 if error.rcvd is None else error.rcvd.code
 
@@ -198,7 +200,7 @@ def test_bytes_that_are_no_frames_never_break_the_server(tmp_path: Path) -> None
             )
             writer.write(head.encode() + dice.randbytes(dice.choice([1, 50, 5000])))
             writer.write_eof()
-            await asyncio.wait_for(reader.read(), 30)
+            await asyncio.wait_for(reader.read(), patience())
             writer.close()
         await ada.play(table, 0)
 
@@ -306,14 +308,13 @@ def test_what_another_server_writes_while_a_table_is_opened_is_taken_in(
         monkeypatch.setattr(shelved, "cover", slow)
         opening = asyncio.create_task(house.tables.get(table))
         await is_read.wait()
+        news = house.tables.store.changes()
         version = await said_elsewhere(house, table, "hello")
         # The news of it has come before the table has.
-        await asyncio.sleep(0.1)
+        await anext(news)
         may_go_on.set()
         opened = await opening
-        async with asyncio.timeout(10):
-            while opened.ledger.version < version:
-                await asyncio.sleep(0.01)
+        await until_so(lambda: opened.ledger.version >= version)
 
     visit_port(tmp_path / "tables.db", work)
 
@@ -328,13 +329,13 @@ def test_who_does_not_keep_up_is_let_go(tmp_path: Path, monkeypatch: pytest.Monk
             await heard(socket)
             # The socket is open and nobody reads; whole sheets fill all buffers in between.
             socket.transport.pause_reading()
-            for number in range(1000):
-                language = ("en", "pl", "de", "el")[number % 4]
-                await socket.send(json.dumps({"type": "language", "lang": language}))
-                if not house.tables.hub.rooms:
-                    break
-                await asyncio.sleep(0.01)
-            assert not house.tables.hub.rooms
+            languages = itertools.cycle(("en", "pl", "de", "el"))
+
+            async def is_let_go() -> bool:
+                await socket.send(json.dumps({"type": "language", "lang": next(languages)}))
+                return not house.tables.hub.rooms
+
+            await until_so(is_let_go)
             socket.transport.resume_reading()
             # The code gets through only to those who begin to read again in time.
             assert await closed(socket) in (1013, 0)

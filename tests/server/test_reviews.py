@@ -14,6 +14,7 @@ from areopolis.review.reviewing import Reviewing
 from areopolis.server.minds.pool import MindLost
 from areopolis.server.store import ReviewRow
 from areopolis.server.tables import reviews
+from kit.patience import Patience
 from review.games import recorded
 from server.house import ME, MISSION, OPEN, House, Person, ai, first_answer, visit
 
@@ -32,15 +33,16 @@ async def ready(person: Person, table: str, **query: Any) -> dict[str, Any]:
     """Wait for the review of a table."""
     await person.post(f"/api/tables/{table}/review", GLANCE, 202)
     before = 0.0
-    for _ in range(1000):
+    waiting = Patience()
+    while True:
         found: dict[str, Any] = await person.get(f"/api/tables/{table}/review", **GLANCE, **query)
         assert found["is_begun"]
         assert found["progress"] >= before
         before = found["progress"]
         if found["review"] is not None:
             return found
+        waiting.look(before)
         await asyncio.sleep(0.1)
-    raise AssertionError("the review never ends")
 
 
 def test_a_finished_game_is_reviewed_and_the_review_kept(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance
 
 from areopolis.server.gate.manual import DOCUMENT, PATH
+from kit.patience import patience
 from server.house import ME, MISSION
 from server.process import Served, served
 
@@ -42,7 +43,7 @@ class Guest:
     """Somebody at a table of his own, so that not everything is refused at the door."""
 
     def __init__(self, address: str) -> None:
-        self.client = httpx.Client(base_url=address, timeout=60)
+        self.client = httpx.Client(base_url=address, timeout=patience())
         body = {"game": MISSION, "seats": [ME, ME]}
         self.table: str = self.client.post("/api/tables", json=body).json()["table"]
 
@@ -122,7 +123,7 @@ def test_malformed_and_oversized_bodies_are_refused(
             server.address + path,
             content=content,
             headers={"content-type": "application/json", **headers},
-            timeout=60,
+            timeout=patience(),
         )
         assert (response.status_code, response.json()["code"]) == (status, code)
 
@@ -131,8 +132,8 @@ def test_a_record_may_be_larger_than_anything_else_but_not_endless(
     server: Served, tmp_path: Path
 ) -> None:
     body = {"record": {"game": MISSION, "moves": ["0 stop"] * 60_000}, "seats": [ME, ME]}
-    response = httpx.post(f"{server.address}/api/tables/import", json=body, timeout=60)
+    response = httpx.post(f"{server.address}/api/tables/import", json=body, timeout=patience())
     assert response.status_code == 422
     body["record"] = {"game": MISSION, "moves": ["x" * 100] * 60_000}
-    response = httpx.post(f"{server.address}/api/tables/import", json=body, timeout=60)
+    response = httpx.post(f"{server.address}/api/tables/import", json=body, timeout=patience())
     assert response.status_code == 413

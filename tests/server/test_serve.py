@@ -14,6 +14,7 @@ import websockets
 
 from areopolis.server.serving import listen
 from areopolis.server.store import Store
+from kit.patience import patience
 from server.process import command, environment, served
 
 
@@ -25,7 +26,7 @@ def complaint(*arguments: str, **variables: str) -> str:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=patience(),
     )
     assert done.returncode == 2
     assert done.stdout == ""

@@ -19,6 +19,7 @@ from areopolis.server.store import (
     new_table_id,
 )
 from areopolis.server.store.schema import METADATA
+from kit.patience import patience, until_so
 from server.stored import rows_of, seats_of
 
 T = TypeVar("T")
@@ -456,41 +457,42 @@ def test_whatever_changes_at_a_table_is_told(database: str) -> None:
         owner, _ = await store.new_visitor()
         changes = store.changes()
         table = await new_table(store, owner)
-        assert await asyncio.wait_for(anext(changes), 5) == (table, 0)
+        assert await asyncio.wait_for(anext(changes), patience()) == (table, 0)
         await store.append(table, 0, plays("a", "b"))
-        assert await asyncio.wait_for(anext(changes), 5) == (table, 2)
+        assert await asyncio.wait_for(anext(changes), patience()) == (table, 2)
         for change in (
             store.update_table(table, name="Olympus"),
             store.update_seat(table, 1, holder="ai"),
             store.issue_key(table, None),
         ):
             await change
-            assert await asyncio.wait_for(anext(changes), 5) == (table, 2)
+            assert await asyncio.wait_for(anext(changes), patience()) == (table, 2)
         with pytest.raises(Conflict):
             await store.append(table, 0, plays("c"))
         other = await new_table(store, owner)
-        assert await asyncio.wait_for(anext(changes), 5) == (other, 0)
+        assert await asyncio.wait_for(anext(changes), patience()) == (other, 0)
 
     with_store(database, work)
 
 
 def listening(store: Store) -> None:
     """Wait until the store hears what others say."""
-    assert store.listener is None or store.listener.is_listening.wait(10)
+    assert store.listener is None or store.listener.is_listening.wait(patience())
 
 
 def test_a_slow_reader_gets_the_newest_version_of_each_table(database: str) -> None:
     async def work(store: Store) -> None:
         await asyncio.to_thread(listening, store)
         owner, _ = await store.new_visitor()
+        begun = store.changes()
         table = await new_table(store, owner)
         other = await new_table(store, owner)
-        await asyncio.sleep(0.2)
+        await until_so(lambda: set(begun.unread) == {table, other})
         changes = store.changes()
         for version in range(10):
             await store.append(table, version, plays("a"))
         await store.append(other, 0, plays("a"))
-        await asyncio.sleep(0.5)
+        await until_so(lambda: other in changes.unread)
         assert [await anext(changes), await anext(changes)] == [(table, 10), (other, 1)]
 
     with_store(database, work)

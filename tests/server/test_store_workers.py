@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from areopolis.server.store import Conflict, NewSeatRow, NewTableRow, Repeated, Row, Store
+from kit.patience import patience
 from kit.postgres import Postgres, running
 from server.stored import rows_of
 
@@ -45,7 +46,7 @@ def test_each_hears_of_the_moves_of_the_other(postgresql: Postgres) -> None:
         table = await new_table(one)
         changes = other.changes()
         await one.append(table, 0, play("a"))
-        while await asyncio.wait_for(anext(changes), 5) != (table, 1):
+        while await asyncio.wait_for(anext(changes), patience()) != (table, 1):
             pass
         assert [row.text for row in await rows_of(other, table)] == ["a"]
 
@@ -70,7 +71,7 @@ def test_two_servers_that_race_never_both_win_and_never_wait_for_each_other_for_
         for version in range(10):
             forwards = [claim(one, table, version, "one") for table in tables]
             backwards = [claim(other, table, version, "other") for table in reversed(tables)]
-            won = await asyncio.wait_for(asyncio.gather(*forwards, *backwards), 30)
+            won = await asyncio.wait_for(asyncio.gather(*forwards, *backwards), patience())
             assert sum(won) == len(tables)
         for table in tables:
             assert [row.number for row in await rows_of(one, table)] == list(range(1, 11))
@@ -116,7 +117,7 @@ def test_after_a_restart_of_the_database_everything_goes_on() -> None:
                 await asyncio.to_thread(server.start)
                 changes = store.changes()
                 await store.append(table, 0, play("a"))
-                assert await asyncio.wait_for(anext(changes), 20) == (table, 1)
+                assert await asyncio.wait_for(anext(changes), patience()) == (table, 1)
                 assert [row.text for row in await rows_of(store, table)] == ["a"]
             finally:
                 await store.close()

@@ -11,8 +11,9 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
+from kit.patience import finished, patience
 from kit.postgres import Postgres
-from server.house import ME, OPEN, Person, any_answer
+from server.house import ME, NEWS, OPEN, Person, any_answer
 from server.process import served
 
 MANY = "1000000"
@@ -31,15 +32,15 @@ def with_two(
 
     async def run(addresses: list[str]) -> None:
         async with (
-            httpx.AsyncClient(base_url=addresses[0], timeout=60) as one,
-            httpx.AsyncClient(base_url=addresses[1], timeout=60) as other,
-            httpx.AsyncClient(base_url=addresses[0], timeout=60) as third,
-            httpx.AsyncClient(base_url=addresses[1], timeout=60) as fourth,
+            httpx.AsyncClient(base_url=addresses[0], timeout=patience()) as one,
+            httpx.AsyncClient(base_url=addresses[1], timeout=patience()) as other,
+            httpx.AsyncClient(base_url=addresses[0], timeout=patience()) as third,
+            httpx.AsyncClient(base_url=addresses[1], timeout=patience()) as fourth,
         ):
             await work([Person(one), Person(other)], [Person(third), Person(fourth)])
 
     with served(*database, **settings) as here, served(*database, **settings) as there:
-        asyncio.run(asyncio.wait_for(run([here.address, there.address]), 100))
+        asyncio.run(finished(run([here.address, there.address]), lambda: NEWS.count))
 
 
 async def at_both(person: list[Person]) -> None:
@@ -131,7 +132,7 @@ def test_a_move_at_one_server_is_pushed_by_the_other(postgresql: Postgres) -> No
             played = await ada[0].play(table, 0)
             version = first["version"]
             while version < played["version"]:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                message = json.loads(await asyncio.wait_for(socket.recv(), patience()))
                 if message["type"] == "sheet":
                     version = message["sheet"]["version"]
             # And back: Ada's server has heard of Ben.
@@ -141,7 +142,7 @@ def test_a_move_at_one_server_is_pushed_by_the_other(postgresql: Postgres) -> No
             assert sheet["table"]["seats"][1]["name"] == "Ben"
             await ada[0].post(f"/api/tables/{table}/chat", {"seat": 0, "text": "hello"})
             while True:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                message = json.loads(await asyncio.wait_for(socket.recv(), patience()))
                 if message["type"] == "sheet" and message["sheet"]["chat"]:
                     break
 

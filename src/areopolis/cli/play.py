@@ -28,7 +28,7 @@ from areopolis.cli.documents import game_of, read_document
 from areopolis.cli.playing import Leave, Playing
 from areopolis.cli.screen import enable_line_editing
 from areopolis.cli.sitting import ANSWER_LIMIT, Sitting, new_sitting, resumed
-from areopolis.players.registry import RANDOM
+from areopolis.players.levels import USUAL
 
 Name = Annotated[str, typer.Argument(metavar="GAME", help="cli.help.game")]
 People = Annotated[str, typer.Option("--people", "-p", metavar="N|A,B", help="cli.help.people")]
@@ -46,7 +46,7 @@ def play(
     game: Name = "",
     seats: Seats = "",
     people: People = "1",
-    against: Against = RANDOM,
+    against: Against = USUAL,
     seed: Seed = "",
     option: Options = [],  # noqa: B006 - Typer reads it and nobody changes it
     pack: Pack = None,

@@ -13,7 +13,8 @@ from areopolis.core.record import FORMAT, begin
 from areopolis.core.state import State
 from areopolis.core.timeline import Timeline
 from areopolis.players.guard import Guard
-from areopolis.players.registry import RANDOM, maker
+from areopolis.players.levels import USUAL
+from areopolis.players.registry import maker
 from areopolis.players.seeds import derived
 
 # Seconds that a player has for an answer.
@@ -37,7 +38,7 @@ class Sitting:
         self.marks: list[Mark] = []
         state.listener = log.append
         self.people: tuple[int, ...] = ()
-        self.against = RANDOM
+        self.against = USUAL
         self.players: dict[int, Guard] = {}
 
     def sit_down(self, people: tuple[int, ...], seed: int, against: str) -> None:

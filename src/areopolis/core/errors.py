@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from areopolis.core.reason import Reason
+
 MESSAGES: Final[dict[str, str]] = {
     "unknown-game": "there is no game {name}; known games: {known}",
     "bad-seats": "{game} is played by {least} to {most} seats, not by {seats}",
     "bad-seed": "a seed is a whole number from 0 to {most}, not {seed}",
+    "unknown-thing": "{game} has no {kind} {name}",
     "unknown-option": "{game} has no option {option}; known options: {known}",
     "bad-option": "option {option} cannot be {value}; allowed: {allowed}",
     "not-deciding": "seat {seat} has nothing to decide now",
@@ -67,6 +70,7 @@ class RulesError(Exception):
 
     RulesError
     ├── UnknownGame        no game of that name
+    ├── UnknownName        no thing of that name in the game
     ├── BadSetup           seats, seed or options that the game does not have
     ├── IllegalAction      not an option of the current decision
     ├── UnknownNotation    text that is no action of this game
@@ -89,12 +93,36 @@ class UnknownGame(RulesError):
     """No game of that name."""
 
 
+class UnknownName(RulesError):
+    """No thing of that name in the game."""
+
+
 class BadSetup(RulesError):
     """Seats, seed or options that the game does not have."""
 
 
 class IllegalAction(RulesError):
-    """Not an option of the current decision."""
+    """Not an option of the current decision; `reasons` says why not, as `why_not` does."""
+
+    def __init__(
+        self, key: str, values: dict[str, object], reasons: tuple[Reason, ...] = ()
+    ) -> None:
+        """Say *key* of *values*; without *reasons* that is the reason itself."""
+        super().__init__(key, values)
+        self.reasons: tuple[Reason, ...] = reasons or (reason_of(key, values),)
+
+
+def reason_of(key: str, values: dict[str, object]) -> Reason:
+    """Return an error as a reason."""
+    return Reason(
+        key,
+        tuple(
+            [
+                ((name, ""), value if isinstance(value, int | str) else str(value))
+                for name, value in values.items()
+            ]
+        ),
+    )
 
 
 class UnknownNotation(RulesError):

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from areopolis.core.action import Action
+from areopolis.core.decision import Decision
 from areopolis.core.document import Fields
 from areopolis.core.effect import TABLE, Effect
 from areopolis.core.errors import (
@@ -153,6 +154,13 @@ class Game:
         """
         return {}
 
+    def figures(self, state: State, seat: int, kind: str, number: int) -> dict[str, int]:
+        """Return the price, the points, the value and the goal of a thing, those that it has.
+
+        `State.figures` is what users call; the outlook says the same of what a seat can see.
+        """
+        return {}
+
     # How states begin.
 
     def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> State:
@@ -267,9 +275,7 @@ class Game:
             return space.read(" ".join(text.split()))
         if known is None and (not words or words[0] not in self.vocabulary.composite):
             raise UnknownNotation("unknown-notation", {"text": repr(text), "game": self.id})
-        raise IllegalAction(
-            "illegal-action", {"action": text, "seat": seat, "question": decision.question}
-        )
+        raise self._illegal(state, decision, text, known)
 
     def legal(self, state: State, seat: int, action: Action) -> Action:
         """Return the option or the whole composite answer that equals *action*.
@@ -284,26 +290,29 @@ class Game:
         space = decision.space
         if space is not None and action.text.startswith(space.verb + " "):
             return space.read(action.text)
-        raise IllegalAction(
-            "illegal-action", {"action": action.text, "seat": seat, "question": decision.question}
-        )
+        raise self._illegal(state, decision, action.text, self._action(action.text))
+
+    def _illegal(
+        self, state: State, decision: Decision, text: str, known: Action | None
+    ) -> IllegalAction:
+        """Return the error that *text* is no answer to *decision*, with every reason."""
+        seat = decision.seat
+        values: dict[str, object] = {"action": text, "seat": seat, "question": decision.question}
+        if known is None:
+            return IllegalAction("illegal-action", values)
+        effect, by = state.stack[-1]
+        reasons = effect.obstacles(state, by, seat, known) or [Reason("not-asked")]
+        return IllegalAction("illegal-action", values, tuple(reasons))
 
     def _action(self, text: str) -> Action | None:
         return self.vocabulary.action(text)
 
     def why_not(self, state: State, seat: int, text: str) -> list[Reason]:
         """Return why *seat* cannot do what *text* says; empty if it can."""
-        action = self._action(text)
         try:
             self.parse(state, seat, text)
         except IllegalAction as error:
-            if seat not in state.deciding:
-                return [Reason("not-deciding")]
-            effect, by = state.stack[-1]
-            if action is None:
-                return [Reason(error.key, tuple([((n, ""), v) for n, v in error.values.items()]))]
-            reasons = effect.obstacles(state, by, seat, action)
-            return reasons or [Reason("not-asked")]
+            return list(error.reasons)
         return []
 
     def from_dict(self, document: Any, listener: Listener | None = None) -> State:

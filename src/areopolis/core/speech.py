@@ -194,13 +194,10 @@ class Speaker:
 
     def phrase(self, phrase: Phrase) -> str:
         """Return the sentence of a phrase."""
-        fields: list[Field] = []
-        written: dict[str, Any] = {}
-        for (field, kind), value in phrase.values:
-            fields.append((field, kind))
-            written[field] = self.vocabulary.name(kind, value)
+        written = phrase.written(self.vocabulary)
+        fields = tuple([field for field, _ in phrase.values])
         key = self.worded(phrase.key, written)
-        return self.words.text(key, self.said(tuple(fields), written))
+        return self.words.text(key, self.said(fields, written))
 
     def worded(self, key: str, written: dict[str, Any]) -> str:
         """Return the key of a message, which may read otherwise for a name that it speaks of.

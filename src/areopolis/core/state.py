@@ -10,10 +10,11 @@ from mypy_extensions import mypyc_attr
 from areopolis.core.action import DONE, Action, Pick
 from areopolis.core.decision import Ask, Decision, Joint
 from areopolis.core.effect import Cause, Effect
-from areopolis.core.errors import IllegalAction
+from areopolis.core.errors import IllegalAction, UnknownName
 from areopolis.core.event import Event, Listener
 from areopolis.core.outcome import Outcome
 from areopolis.core.position import write_position
+from areopolis.core.reason import Reason
 from areopolis.core.record import write_record
 from areopolis.core.rng import Rng
 from areopolis.core.standing import LooseEnd
@@ -22,7 +23,6 @@ from areopolis.core.vocabulary import Vocabulary
 if TYPE_CHECKING:
     from areopolis.core.document import Fields
     from areopolis.core.game import Game
-    from areopolis.core.reason import Reason
 
 S = TypeVar("S", bound="State")
 Frame = tuple[Effect[Any, Any], Cause]
@@ -153,7 +153,7 @@ class State:
             for decision in asked.decisions:
                 if decision.seat == seat and self.sealed[seat] is None:
                     return decision
-        raise IllegalAction("not-deciding", {"seat": seat})
+        raise IllegalAction("not-deciding", {"seat": seat}, (Reason("not-deciding"),))
 
     def play(self, seat: int, answer: Action | str) -> None:
         """Take the answer of *seat*: an option, a whole composite answer, or the text of either.
@@ -242,6 +242,24 @@ class State:
             UnknownNotation: it is no action of this game.
         """
         return self.game.why_not(self, seat, text)
+
+    def figures(self, seat: int, kind: str, name: str) -> dict[str, int]:
+        """Return what can be said of a thing in numbers for *seat* as things stand.
+
+        "price" is what it costs, "points" what it gives at the end, "value" how far the seat has
+        come with it and "goal" how far it must; what does not apply is not there.
+
+        Raises:
+            UnknownName: the game has no such thing.
+            IllegalAction: there is no such seat.
+        """
+        if not 0 <= seat < self.seats:
+            raise IllegalAction("no-such-seat", {"seat": seat, "seats": self.seats})
+        number = self.vocabulary.numbers.get(kind, {}).get(name)
+        if number is None:
+            values: dict[str, object] = {"game": self.game.id, "kind": kind, "name": name}
+            raise UnknownName("unknown-thing", values)
+        return self.game.figures(self, seat, kind, number)
 
     # Carrying out.
 

@@ -33,6 +33,8 @@ LEVELS: Final = {
     "club": Level(0.0, 1.0, 0),
     "expert": Level(1.0, 1.5, 0),
 }
+# Who sits on an AI seat of which nothing else is said, in the browser and at the terminal.
+USUAL: Final = "club"
 # Who answers for a player that fails, and for a person who is out of time or was replaced.
 SUBSTITUTE: Final = "club"
 

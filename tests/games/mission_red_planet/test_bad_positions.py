@@ -59,6 +59,14 @@ def test_what_cannot_be_is_named(edit: Edit, field: str) -> None:
     assert rejected(edit).startswith(field)
 
 
+def test_a_discovery_is_never_boxed() -> None:
+    def edit(document: dict[str, Any]) -> None:
+        document["event_deck"].remove("D05")
+        document["box"].append({"card": "D05", "seen_by": [0]})
+
+    assert rejected(edit, seats=2, decisions=4) == "box[0].card"
+
+
 def test_nobody_has_seen_a_discovery_twice() -> None:
     def see_twice(document: dict[str, Any]) -> None:
         card = next(name for name in document["event_deck"] if name.startswith("D"))

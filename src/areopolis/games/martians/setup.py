@@ -6,7 +6,15 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import CAUSES, Cause, Effect
+from areopolis.core.effect import (
+    BY_PLACE,
+    BY_TABLE,
+    CAUSES,
+    A,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.core.reason import Reason
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import ChooseCorporation, ChooseQuarters
@@ -48,10 +56,18 @@ def laid_out(state: ColonyState) -> int:
     return LAID_OUT[state.rules.players - PLAYERS_LEAST]
 
 
-class ChooseFirstPlayer(Effect[ColonyState, Action]):
+class Preparing(Effect[ColonyState, A]):
+    """A step of the set-up, after which the first round begins."""
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return "effect" if state.phase else ""
+
+
+class ChooseFirstPlayer(Preparing[Action]):
     """Give somebody the first player marker."""
 
     KEY = "choose-first-player"
+    BY = BY_TABLE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         if state.rules.is_first_random:
@@ -67,10 +83,11 @@ class ChooseFirstPlayer(Effect[ColonyState, Action]):
         return None
 
 
-class LayOutBoard(Effect[ColonyState, Action]):
+class LayOutBoard(Preparing[Action]):
     """Prepare the buildings, the generator and the piles, and lay out what lies face up."""
 
     KEY = "lay-out-board"
+    BY = BY_TABLE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         components = state.rules.components
@@ -114,10 +131,11 @@ def copies(counts: tuple[int, ...]) -> list[int]:
     return found
 
 
-class LayOutMine(Effect[ColonyState, Action]):
+class LayOutMine(Preparing[Action]):
     """Mix the mining tokens; three lie face up, the machine on the topmost of them."""
 
     KEY = "lay-out-mine"
+    BY = BY_TABLE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         components = state.rules.components
@@ -134,10 +152,22 @@ class LayOutMine(Effect[ColonyState, Action]):
         return None
 
 
-class TakeCorporation(Effect[ColonyState, ChooseCorporation]):
+def are_goods_dealt(before: Before) -> bool:
+    """Whether goods would be dealt before a step of the set-up that must come earlier."""
+    return bool([1 for effect, _ in before if isinstance(effect, DealGoods)])
+
+
+class TakeCorporation(Preparing[ChooseCorporation]):
     """Take a corporation card: dealt, or chosen from those left."""
 
     KEY = "take-corporation"
+    BY = BY_PLACE
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        if state.phase or not state.present:
+            return "effect"
+        is_new = state.corporation[by.seat] == NONE and (self, by) not in before
+        return "" if is_new and not are_goods_dealt(before) else "by"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         left = self.left(state)
@@ -167,10 +197,17 @@ class TakeCorporation(Effect[ColonyState, ChooseCorporation]):
         return [Reason("corporation-taken")] if isinstance(action, ChooseCorporation) else []
 
 
-class MarkQuarters(Effect[ColonyState, ChooseQuarters]):
+class MarkQuarters(Preparing[ChooseQuarters]):
     """Choose the quarters to keep until the end of the game; the competitive mode only."""
 
     KEY = "mark-quarters"
+    BY = BY_PLACE
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        if state.phase or not state.present or not state.rules.is_competitive:
+            return "effect"
+        is_new = state.home[by.seat] == NONE and (self, by) not in before
+        return "" if is_new and not are_goods_dealt(before) else "by"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         settle = state.rules.lexicon.settle
@@ -186,10 +223,11 @@ class MarkQuarters(Effect[ColonyState, ChooseQuarters]):
         return [Reason("quarters-taken")] if isinstance(action, ChooseQuarters) else []
 
 
-class DealGoods(Effect[ColonyState, Action]):
+class DealGoods(Preparing[Action]):
     """Give out energy, material, money and reputation; put the first oxygen tokens down."""
 
     KEY = "deal-goods"
+    BY = BY_TABLE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         for place, player in enumerate(state.turn_order()):

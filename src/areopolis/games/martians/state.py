@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
+from areopolis.core.standing import LooseEnd
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.martians import events
@@ -32,9 +33,10 @@ from areopolis.games.martians.data.constants import (
 )
 from areopolis.games.martians.data.costs import Cost
 from areopolis.games.martians.rules import scoring
-from areopolis.games.martians.seen import imagination, position, view
+from areopolis.games.martians.seen import imagination, position, standing, view
 
 if TYPE_CHECKING:
+    from areopolis.core.document import Fields
     from areopolis.core.game import Game
     from areopolis.games.martians.rulebook import Rulebook
 
@@ -547,6 +549,14 @@ class ColonyState(State):
     def fields(self) -> dict[str, Any]:
         """Return the game's own part of the position document."""
         return position.write(self)
+
+    def loose_ends(self) -> list[LooseEnd]:
+        """Return what lies open and needs a step that takes it up."""
+        return standing.loose_ends(self)
+
+    def check(self, fields: Fields) -> None:
+        """Check what must hold between the stack and the rest of a position."""
+        standing.check(self, fields)
 
     def imagine(self, seat: int, rng: Rng) -> None:
         """Deal everything anew that *seat* cannot know."""

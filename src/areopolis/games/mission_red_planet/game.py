@@ -25,6 +25,7 @@ from areopolis.games.mission_red_planet.data.components import (
     SIGNS_PER_ZONE,
 )
 from areopolis.games.mission_red_planet.drawn.faces import faces
+from areopolis.games.mission_red_planet.drawn.figures import figures
 from areopolis.games.mission_red_planet.drawn.outlook import outlook
 from areopolis.games.mission_red_planet.events import EVENTS
 from areopolis.games.mission_red_planet.rulebook import Parts, Rulebook
@@ -194,6 +195,11 @@ class MissionRedPlanet(Game):
             placing["soldier_transfer"],
             options["pilot_place"],
         )
+
+    def figures(self, state: State, seat: int, kind: str, number: int) -> dict[str, int]:
+        """Return the points of a mission, and those of a discovery that lies in some zone."""
+        assert isinstance(state, MissionState), "a state of this game"
+        return figures(state, seat, kind, number)
 
     def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
         """Return the state before setup: everything in its box."""

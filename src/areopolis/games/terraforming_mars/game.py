@@ -42,7 +42,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     TILES,
     TITANIUM_VALUE,
 )
-from areopolis.games.terraforming_mars.drawn import faces, outlook
+from areopolis.games.terraforming_mars.drawn import faces, figures, outlook
 from areopolis.games.terraforming_mars.events import EVENTS
 from areopolis.games.terraforming_mars.rulebook import Rulebook
 from areopolis.games.terraforming_mars.rules.attacking import ATTACKING_EFFECTS
@@ -230,6 +230,11 @@ class TerraformingMars(Game):
     def setup(self) -> tuple[Effect[Any, Any], ...]:
         """Return the steps of the setup."""
         return SETUP
+
+    def figures(self, state: State, seat: int, kind: str, number: int) -> dict[str, int]:
+        """Return what a card, a standard project, a milestone or an award comes to."""
+        assert isinstance(state, MarsState), "a state of this game"
+        return figures.figures(state, seat, kind, number)
 
     def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MarsState:
         """Return the state before setup."""

@@ -24,6 +24,8 @@ LINE_MOST: Final = 64 * 1024 * 1024
 # A job that nobody wants any more may come to its own end, which is sooner than a new process.
 GRACE: Final = 3.0
 START_LIMIT: Final = 60.0
+# Seconds until a process that could not be started is tried again, twice as long each time.
+PAUSE: Final = 1.0
 # A server that has just started begins its processes after so many seconds.
 WARM_UP: Final = 1.5
 
@@ -164,7 +166,7 @@ class Minds:
 
     async def _begin(self, number: int) -> None:
         """Start a process and wait until it is ready; later and later where that fails."""
-        pause = 1.0
+        pause = PAUSE
         while True:
             try:
                 process = await asyncio.create_subprocess_exec(

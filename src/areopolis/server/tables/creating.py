@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
@@ -13,6 +13,7 @@ from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.rng import SEED_MOST
 from areopolis.library import game_ids
+from areopolis.players.levels import USUAL
 from areopolis.players.registry import player_names
 from areopolis.server.gate import commands, wire
 from areopolis.server.gate.refusals import Refused
@@ -29,8 +30,6 @@ from areopolis.server.words.lines import Line, heard, read_lines, unpack
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables
-
-LEVEL: Final = "club"
 
 
 class Beginning(Struct, frozen=True):
@@ -145,7 +144,7 @@ def seat_row(
         Refused: there is no such AI player.
     """
     if seat.holder == "ai":
-        level = seat.level or LEVEL
+        level = seat.level or USUAL
         if level not in player_names():
             raise Refused("unknown-level", 422, "level", level=level)
         return NewSeatRow(seat=number, holder=AI, level=level, style=seat.style)

@@ -79,11 +79,14 @@ def test_qh5_no_living_token_nothing_happens() -> None:
 
 
 def test_qh6_the_locked_token_cannot_die() -> None:
-    state = scene("rw3").track(4, "red-locked", "blue-locked").demand("q1", oxygen=1).build()
+    position = scene("rw3").track(4, "red-locked", "blue-locked").demand("q1", oxygen=1)
+    for slot in (1, 2, 3):
+        position.track(slot, "red-dead")
+    state = position.build()
 
     happen(state, SettleAll())
 
-    assert state.dead(RED) == 0
+    assert state.dead(RED) == 3
     assert state.is_locked(RED)
 
 

@@ -283,6 +283,19 @@ def test_with_a_limited_supply_zones_produce_in_board_order_what_is_left() -> No
     assert bank(state)["ice"] == 0
 
 
+def test_ice_can_run_short_in_one_absurd_game_and_only_by_one_token() -> None:
+    """All five ice tokens and the Glacier lie round a Synergy in Tritonis Sinus: 41 are needed."""
+    here = scene().purse(Y, ice=15).zone("TS", resource="celerium", discovery="D04")
+    for name in ("VB", "MT", "AU", "SM", "VM"):
+        here.zone(name, resource="ice")
+    here.zone("HE", resource="celerium", discovery="D09").zone("MT", discovery="D10")
+    state = here.producing(3).build()
+
+    made = {name: produced(state, name).get("ice", 0) for name in state.to_dict()["zones"]}
+    assert made == {**dict.fromkeys(made, 0), "VB": 4, "MT": 6, "AU": 4, "HE": 4, "SM": 4, "VM": 3}
+    assert bank(state)["ice"] == 0
+
+
 def test_all_zones_produce_before_any_tokens_are_taken() -> None:
     here = scene().bank("celerium", 4, holder=Y).zone("VB", "R1", resource="celerium")
     state = here.zone("PH", "R2", resource="celerium").producing(3).build()

@@ -97,7 +97,8 @@ def using_the_rover_tech_of_green(space: str, oxygen: int) -> OnMarsState:
         .stock(GREEN, oxygen=oxygen)
         .turn(BLUE)
     )
-    return drive(state, "act control-center", "tech green")
+    drive(state, "act control-center", "tech green")
+    return state
 
 
 def test_t16_the_owner_of_a_used_tile_is_compensated() -> None:
@@ -114,7 +115,8 @@ def test_t16_the_owner_of_a_used_tile_is_compensated() -> None:
 
     drive(state, "to 0,2", "stop", "end")
     assert question(state) == (GREEN, "compensate")
-    twin = drive(state.clone(), "develop rover L4a")
+    twin = state.clone()
+    drive(twin, "develop rover L4a")
     drive(state, "keep oxygen")
 
     assert space_of(twin, GREEN, "rover") == "L4a"

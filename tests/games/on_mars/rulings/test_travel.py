@@ -127,7 +127,8 @@ def with_an_elevator() -> OnMarsState:
 
 
 def test_t89_r184_r298_after_the_elevator_the_main_action_is_one_of_orbit() -> None:
-    state = drive(with_an_elevator(), "use BP22")
+    state = with_an_elevator()
+    drive(state, "use BP22")
     assert stored(state, BLUE, "oxygen") == 1
     drive(state, "space 2", "resupply battery")
 
@@ -136,14 +137,16 @@ def test_t89_r184_r298_after_the_elevator_the_main_action_is_one_of_orbit() -> N
 
 
 def test_r181_r299_after_the_main_action_the_elevator_ends_the_day() -> None:
-    state = drive(with_an_elevator(), "act control-center", "stop", "use BP22", "space 1", "end")
+    state = with_an_elevator()
+    drive(state, "act control-center", "stop", "use BP22", "space 1", "end")
 
     assert state.laid == 1
     assert question(state)[0] == GREEN
 
 
 def test_r300_who_moved_below_the_others_has_played() -> None:
-    state = drive(with_an_elevator(), "act control-center", "stop", "use BP22", "space 1", "end")
+    state = with_an_elevator()
+    drive(state, "act control-center", "stop", "use BP22", "space 1", "end")
     for _ in (GREEN, PURPLE):
         drive(state, "act control-center", "stop", "end")
 

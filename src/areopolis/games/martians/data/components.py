@@ -22,6 +22,7 @@ from areopolis.games.martians.data.constants import (
     INSTALLATIONS,
     MINERALS,
     QUARTERS,
+    SLOTS,
     SPECIALISTS,
     STAFF,
     TECHNOLOGIES,
@@ -48,6 +49,8 @@ from areopolis.games.martians.rules.lexicon import Lexicon
 # A player takes two goods from a token, and one more for each of at most two Geologists.
 MINED: Final = 2
 GEOLOGISTS_MOST: Final = 2
+# Bits of the actions of the building that has the most of them.
+WORKS_MOST: Final = 7
 # The crop that is printed on the corporation card comes before the tiles.
 BASIC_CROP_NAME: Final = "CR0"
 
@@ -207,7 +210,9 @@ class Components:
                 "zone": ZONES,
                 "slots": SLOT_SETS,
                 "delivery": DELIVERY_NAMES,
-            }
+            },
+            {},
+            {"slot": (1, SLOTS), "works": (0, WORKS_MOST)},
         )
 
 

@@ -6,7 +6,13 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import CAUSES, Cause, Effect
+from areopolis.core.effect import (
+    BY_TABLE,
+    TABLE,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.core.reason import Reason
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import BuyOff, CloseField
@@ -30,10 +36,11 @@ class BuyOffTokens(Effect[ColonyState, BuyOff]):
     """
 
     KEY = "buy-off-tokens"
+    BY = BY_TABLE
     FIELDS = (
         ("event", "happening"),
         ("good", "good"),
-        ("amount", "count"),
+        ("amount", "some"),
         ("token", "demand"),
         ("step", "count"),
         ("added", "count"),
@@ -48,6 +55,9 @@ class BuyOffTokens(Effect[ColonyState, BuyOff]):
         self.token = token
         self.step = step
         self.added = added
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return "step" if self.step > state.rules.players else ""
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         if self.step >= self.steps(state):
@@ -93,7 +103,7 @@ class BuyOffTokens(Effect[ColonyState, BuyOff]):
                 quarters = number % state.rules.quarters
             state.place_demand(self.token, quarters, 1)
         state.push_one(
-            CAUSES[(state.first + self.step + 1) % state.rules.players],
+            TABLE,
             BuyOffTokens(
                 self.event,
                 self.good,
@@ -118,6 +128,7 @@ class ChooseFieldToClose(Effect[ColonyState, CloseField]):
     """
 
     KEY = "choose-field-to-close"
+    BY = BY_TABLE
     FIELDS = (
         ("event", "happening"),
         ("line", "count"),
@@ -130,6 +141,15 @@ class ChooseFieldToClose(Effect[ColonyState, CloseField]):
         self.line = line
         self.token = token
         self.buildings = buildings
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        lines = state.rules.components.events[self.event].effects
+        if self.line >= len(lines) or self.event not in state.events_past:
+            return "line"
+        is_lasting = lines[self.line].duration != INSTANT
+        if self.token == FREE or (self.token == UNAVAILABLE) != is_lasting:
+            return "token"
+        return ""
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         fields = self.fields(state)

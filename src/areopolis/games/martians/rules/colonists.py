@@ -52,10 +52,25 @@ def suffocate(state: ColonyState, quarters: int) -> None:
 
 
 def flip_colonist(state: ColonyState, player: int, quarters: int) -> None:
-    """Turn the last placed living colonist token of *player* to its skull side, if any."""
-    for place in range(len(state.track) - 1, -1, -1):
-        if state.track[place] == LIVING + player:
-            state.track[place] = DEAD + player
-            if state.listener is not None:
-                state.listener(events.ColonistsDied(player, quarters))
-            return
+    """Turn the last placed living colonist token of *player* to its skull side, if there is one.
+
+    Everybody has put all tokens on the track by then; in a position that somebody has written, a
+    token may still be in hand, and dies in the first slot that is left to it.
+    """
+    if not state.colonists(player):
+        return
+    living = [place for place, token in enumerate(state.track) if token == LIVING + player]
+    if living:
+        state.track[living[-1]] = DEAD + player
+    else:
+        put_colonist(state, player, first_slot_left(state, player), DEAD)
+    if state.listener is not None:
+        state.listener(events.ColonistsDied(player, quarters))
+
+
+def first_slot_left(state: ColonyState, player: int) -> int:
+    """Return the first slot without a token of *player*."""
+    slot = 1
+    while not state.may_act(player, slot):
+        slot += 1
+    return slot

@@ -6,7 +6,12 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import (
+    BY_PLACE,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.core.reason import Reason
 from areopolis.games.martians.answers import Deliver
 from areopolis.games.martians.data.constants import (
@@ -35,6 +40,11 @@ class DeliverProducts(Effect[ColonyState, Action]):
     """Bring up to two products to quarters that need them (Q-D1, Q-D2)."""
 
     KEY = "deliver-products"
+    BY = BY_PLACE
+    AFTER = ()
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return "" if by.seat == state.active else "by"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         player = by.seat

@@ -6,7 +6,13 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import (
+    BY_TABLE,
+    GAME,
+    PHASE,
+    Cause,
+    Effect,
+)
 from areopolis.games.martians import events
 from areopolis.games.martians.data.constants import END, NONE, OXYGEN, QUARTERS_MOST
 from areopolis.games.martians.rules import scoring
@@ -56,6 +62,8 @@ class EndCheck(Effect[ColonyState, Action]):
     """After the last slot: count what is there, before anything is settled (Q-G1)."""
 
     KEY = "end-check"
+    BY = BY_TABLE
+    LEVEL = GAME
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         if state.rules.is_competitive:
@@ -69,6 +77,8 @@ class SuffocateLast(Effect[ColonyState, Action]):
     """With `final_settlement`, oxygen left in the last round still kills before the check."""
 
     KEY = "suffocate-last"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         for quarters in state.quarters_in_play():

@@ -6,7 +6,13 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import (
+    BY_TABLE,
+    PHASE,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.games.martians import events
 from areopolis.games.martians.data.constants import EVENT_STACKS, INSTANT, NEXT_TURN
 from areopolis.games.martians.rules import lasting
@@ -18,6 +24,8 @@ class RevealWeather(Effect[ColonyState, Action]):
     """Turn up the top weather card; an empty deck is made of the old cards (Q-K16)."""
 
     KEY = "reveal-weather"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         if not state.weather_deck:
@@ -37,6 +45,11 @@ class DrawEvent(Effect[ColonyState, Action]):
     """Draw an event of the current round and do what it says; none if its stack is empty."""
 
     KEY = "draw-event"
+    BY = BY_TABLE
+    LEVEL = PHASE
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return "" if state.round else "effect"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         if state.round > EVENT_STACKS or not state.event_decks[state.round - 1]:
@@ -57,11 +70,16 @@ class DoEventLine(Effect[ColonyState, Action]):
     """Do what one line of an event card says, or let it hold from now on."""
 
     KEY = "do-event-line"
+    BY = BY_TABLE
     FIELDS = (("event", "happening"), ("line", "count"))
 
     def __init__(self, event: int, line: int) -> None:
         self.event = event
         self.line = line
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        lines = state.rules.components.events[self.event].effects
+        return "" if self.line < len(lines) and self.event in state.events_past else "line"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         effect = state.rules.components.events[self.event].effects[self.line]

@@ -6,7 +6,13 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import CAUSES, Cause, Effect
+from areopolis.core.effect import (
+    BY_PLACE,
+    CAUSES,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.core.reason import Reason
 from areopolis.games.martians.answers import MoveMachine, TakeGoods, TakeNothing, Work
 from areopolis.games.martians.data.components import mixes_of
@@ -118,10 +124,22 @@ def why_not_take(state: ColonyState, player: int, action: Action, is_before: boo
     return [Reason("not-this-mix")]
 
 
+def mining_misfit(state: ColonyState, by: Cause) -> str:
+    """Return what is wrong with a move of the machine in a position; an empty text if nothing."""
+    if by.seat != state.active:
+        return "by"
+    return "" if MINE_RULE.is_possible(state, by.seat) else "effect"
+
+
 class MineBefore(Effect[ColonyState, Action]):
     """Ask what to mine before the move, if anything can be mined."""
 
     KEY = "mine-before"
+    BY = BY_PLACE
+    AFTER = ()
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return mining_misfit(state, by)
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         options = take_options(state, by.seat, True)
@@ -146,6 +164,11 @@ class MoveTheMachine(Effect[ColonyState, MoveMachine]):
     """Move the machine to another token, not away from those face down, and turn tokens up."""
 
     KEY = "move-the-machine"
+    BY = BY_PLACE
+    AFTER = ()
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return mining_misfit(state, by)
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         spots = destinations(state)
@@ -210,6 +233,11 @@ class MineAfter(Effect[ColonyState, Action]):
     """Ask what to mine after the move, now that the tokens beside the machine are turned up."""
 
     KEY = "mine-after"
+    BY = BY_PLACE
+    AFTER = ("move-the-machine",)
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return "" if by.seat == state.active else "by"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         options = take_options(state, by.seat, False)

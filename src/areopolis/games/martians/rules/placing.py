@@ -6,7 +6,12 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import (
+    BY_PLACE,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.core.reason import Reason
 from areopolis.games.martians.answers import Finish, PlaceMarker, Work
 from areopolis.games.martians.data.constants import (
@@ -142,11 +147,24 @@ class UseBuilding(Effect[ColonyState, Action]):
     """
 
     KEY = "use-building"
-    FIELDS = (("building", "building"), ("done", "count"))
+    BY = BY_PLACE
+    AFTER = ("mine-before", "move-the-machine", "mine-after")
+    FIELDS = (("building", "building"), ("done", "works"))
 
     def __init__(self, building: int, done: int) -> None:
         self.building = building
         self.done = done
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        if by.seat != state.active:
+            return "by"
+        standing = 0
+        for field in state.rules.components.fields_of[self.building]:
+            standing |= state.field_markers[field]
+        if not standing >> by.seat & 1 or (before and self.building != MINING):
+            return "building"
+        is_done_right = self.done >> len(WORKS_OF[self.building]) == 0
+        return "" if is_done_right and (self.done or not before) else "done"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         if self.is_finished(state):

@@ -6,7 +6,12 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import (
+    BY_TABLE,
+    PHASE,
+    Cause,
+    Effect,
+)
 from areopolis.games.martians import events
 from areopolis.games.martians.data.constants import (
     ENERGY,
@@ -43,6 +48,8 @@ class ProduceEnergy(Effect[ColonyState, Action]):
     """All installations make energy, the players in turn order."""
 
     KEY = "produce-energy"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         for player in state.turn_order():

@@ -6,9 +6,17 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
-from areopolis.core.effect import CAUSES, TABLE, Cause, Effect
+from areopolis.core.effect import (
+    BY_TABLE,
+    CAUSES,
+    GAME,
+    TABLE,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.games.martians import events
-from areopolis.games.martians.data.constants import ACTION, SLOT, SLOTS
+from areopolis.games.martians.data.constants import ACTION, DEAD, LIVING, SLOT, SLOT_FIELDS, SLOTS
 from areopolis.games.martians.rules import lasting
 from areopolis.games.martians.rules.ending import (
     EndCheck,
@@ -20,7 +28,7 @@ from areopolis.games.martians.rules.happenings import DrawEvent, RevealWeather
 from areopolis.games.martians.rules.production import ProduceEnergy
 from areopolis.games.martians.rules.scoring import FULFILLED
 from areopolis.games.martians.rules.settlement import SettleAll
-from areopolis.games.martians.rules.supply import SUPPLY_STEPS
+from areopolis.games.martians.rules.supply import SUPPLY_STEPS, ReturnColonists
 from areopolis.games.martians.rules.turns import BEGIN_TURN
 from areopolis.games.martians.state import ColonyState
 
@@ -33,6 +41,11 @@ class PlayRound(Effect[ColonyState, Action]):
     """Supply, which the first round goes without, then slots, then the end of the round."""
 
     KEY = "play-round"
+    BY = BY_TABLE
+    LEVEL = GAME
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return "" if state.round < state.rules.rounds else "effect"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         state.round += 1
@@ -50,10 +63,20 @@ class PlaySlot(Effect[ColonyState, Action]):
     """
 
     KEY = "play-slot"
-    FIELDS = (("slot", "count"),)
+    BY = BY_TABLE
+    LEVEL = GAME
+    FIELDS = (("slot", "slot"),)
 
     def __init__(self, slot: int) -> None:
         self.slot = slot
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        if not state.round:
+            return "effect"
+        if [1 for effect, _ in before if isinstance(effect, ReturnColonists)]:
+            return ""
+        living = state.track[(self.slot - 1) * SLOT_FIELDS :]
+        return "slot" if [token for token in living if LIVING <= token < DEAD] else ""
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         acting = [player for player in state.turn_order() if state.may_act(player, self.slot)]
@@ -74,6 +97,11 @@ class EndSlot(Effect[ColonyState, Action]):
     """Pass the first player marker; test the early end; then the middle of the round (Q-G8)."""
 
     KEY = "end-slot"
+    BY = BY_TABLE
+    LEVEL = GAME
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return "" if state.slot else "effect"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         state.pass_marker()
@@ -93,6 +121,8 @@ class EndRound(Effect[ColonyState, Action]):
     """Settle the quarters and go on, or end the game after the last round."""
 
     KEY = "end-round"
+    BY = BY_TABLE
+    LEVEL = GAME
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         state.slot = 0

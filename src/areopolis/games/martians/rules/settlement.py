@@ -6,7 +6,16 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import CAUSES, TABLE, Cause, Effect
+from areopolis.core.effect import (
+    BY_PLACE,
+    BY_TABLE,
+    CAUSES,
+    PHASE,
+    TABLE,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.core.reason import Reason
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import GiveMarker
@@ -31,6 +40,8 @@ class SettleAll(Effect[ColonyState, Action]):
     """Settle the quarters one by one from the left, then let the colony grow."""
 
     KEY = "settle-all"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         state.phase = SETTLEMENT
@@ -43,10 +54,15 @@ class SettleQuarters(Effect[ColonyState, Action]):
     """Oxygen left kills; otherwise disease and hunger left take action markers."""
 
     KEY = "settle-quarters"
+    BY = BY_TABLE
+    LEVEL = PHASE
     FIELDS = (("quarters", "quarters"),)
 
     def __init__(self, quarters: int) -> None:
         self.quarters = quarters
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return "" if self.quarters in state.quarters_in_play() else "quarters"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         quarters = self.quarters
@@ -71,11 +87,17 @@ class LoseMarker(Effect[ColonyState, GiveMarker]):
     """
 
     KEY = "lose-marker"
+    BY = BY_PLACE
     FIELDS = (("zone", "zone"), ("quarters", "quarters"))
 
     def __init__(self, zone: int, quarters: int) -> None:
         self.zone = zone
         self.quarters = quarters
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        if state.phase != SETTLEMENT:
+            return "effect"
+        return "" if self.quarters in state.quarters_in_play() else "quarters"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         player = by.seat
@@ -110,6 +132,8 @@ class PlaceFines(Effect[ColonyState, Action]):
     """
 
     KEY = "place-fines"
+    BY = BY_TABLE
+    LEVEL = PHASE
     FIELDS = (("quarters", "quarters"),)
 
     def __init__(self, quarters: int) -> None:
@@ -128,6 +152,8 @@ class Grow(Effect[ColonyState, Action]):
     """Quarters without a demand token gain a growth token, up to three (Q-N1)."""
 
     KEY = "grow"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         if state.rules.has_natural_growth:
@@ -141,6 +167,8 @@ class ClearDemand(Effect[ColonyState, Action]):
     """Remove all demand tokens; what events have changed for the round is over."""
 
     KEY = "clear-demand"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         state.demand = [0] * len(state.demand)

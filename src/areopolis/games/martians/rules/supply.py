@@ -6,7 +6,15 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import CAUSES, Cause, Effect
+from areopolis.core.effect import (
+    BY_PLACE,
+    BY_TABLE,
+    CAUSES,
+    PHASE,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.core.reason import Reason
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import SkipSlots
@@ -38,6 +46,8 @@ class CheckPopulation(Effect[ColonyState, Action]):
     """Birth control adds a growth token; three of them bring the additional colonists."""
 
     KEY = "check-population"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         state.phase = SUPPLY
@@ -86,6 +96,8 @@ class PlaceDemand(Effect[ColonyState, Action]):
     """Put oxygen, disease and hunger tokens into the quarters, each kind dealt from the left."""
 
     KEY = "place-demand"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         if state.rules.is_competitive:
@@ -132,6 +144,8 @@ class Refill(Effect[ColonyState, Action]):
     """Lay out a specialist, a helper, two research tiles and, where there are any, two orders."""
 
     KEY = "refill"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         lay_out_specialist(state)
@@ -187,6 +201,8 @@ class ReturnColonists(Effect[ColonyState, Action]):
     """The living colonist tokens come back; the owners of dead ones say where these lie."""
 
     KEY = "return-colonists"
+    BY = BY_TABLE
+    LEVEL = PHASE
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         return_living(state)
@@ -201,6 +217,10 @@ class LayDead(Effect[ColonyState, SkipSlots]):
     """The owner says in which slots the dead colonist tokens lie this round (Q-H17)."""
 
     KEY = "lay-dead"
+    BY = BY_PLACE
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return "" if self.slot_sets(state, by.seat) else "by"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         sets = self.slot_sets(state, by.seat)

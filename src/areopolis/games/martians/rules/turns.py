@@ -6,14 +6,23 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import (
+    BY_PLACE,
+    TURN,
+    Before,
+    Cause,
+    Effect,
+)
 from areopolis.core.reason import Reason
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import EndTurn, PlaceMarker, Rest, Work
 from areopolis.games.martians.data.constants import (
+    DEAD,
     DNA_MODIFICATION,
     LIVING,
+    LOCKED,
     NONE,
+    SLOT_FIELDS,
     SPECIALIST_KINDS,
     TURN_TIME,
 )
@@ -25,10 +34,25 @@ from areopolis.games.martians.rules.works import short_of_time
 from areopolis.games.martians.state import ColonyState
 
 
+def has_turn_left(state: ColonyState, player: int) -> bool:
+    """Whether no token of *player* lies in the slot that is played."""
+    begin = (state.slot - 1) * SLOT_FIELDS
+    tokens = state.track[begin : begin + SLOT_FIELDS]
+    return not [token for token in (LIVING, DEAD, LOCKED) if token + player in tokens]
+
+
 class BeginTurn(Effect[ColonyState, Action]):
     """A player begins a turn with three units of time, one more with DNA modification."""
 
     KEY = "begin-turn"
+    BY = BY_PLACE
+    LEVEL = TURN
+    AFTER = ("take-step", "put-colonist", "begin-turn")
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        if not state.slot or by.seat == state.active or (self, by) in before:
+            return "by"
+        return "" if has_turn_left(state, by.seat) else "by"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         player = by.seat
@@ -52,6 +76,13 @@ class TakeStep(Effect[ColonyState, Action]):
     """Place a marker, rest, take a free step, or end the turn."""
 
     KEY = "take-step"
+    BY = BY_PLACE
+    LEVEL = TURN
+    AFTER = ()
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        is_active = by.seat == state.active and has_turn_left(state, by.seat)
+        return "" if is_active else "by"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         options: list[Action] = []
@@ -93,6 +124,13 @@ class PutColonist(Effect[ColonyState, Action]):
     """The turn ends: a colonist token goes to the round track; time that is left is lost."""
 
     KEY = "put-colonist"
+    BY = BY_PLACE
+    LEVEL = TURN
+    AFTER = ()
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        is_active = by.seat == state.active and has_turn_left(state, by.seat)
+        return "" if is_active else "by"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         field = put_colonist(state, by.seat, state.slot, LIVING)

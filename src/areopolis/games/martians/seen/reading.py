@@ -28,7 +28,6 @@ from areopolis.games.martians.data.constants import (
     QUARTERS,
     QUARTERS_MOST,
     REPUTATION_START,
-    SETTLEMENT,
     SLOTS,
     SOURCES,
     SPECIALIST_KINDS,
@@ -272,10 +271,7 @@ class Reader:
                 counts = counted(fields, place, "colour", self.colours, MARKER_KINDS)
                 begin = (zone * QUARTERS_MOST + number) * state.rules.players
                 state.held[begin : begin + state.rules.players] = counts
-            # In the settlement the markers come first.
-            is_held = state.is_zone_held(HOUSING, number)
-            is_settling = state.phase == SETTLEMENT and is_held
-            if bool(state.fines[number]) != is_held and not is_settling:
+            if state.fines[number] and not state.is_zone_held(HOUSING, number):
                 raise fields.wrong("fines", "fine markers lie where a marker is in housing")
             used = state.demand_in(number) + state.growth[number]
             used += sum([state.is_zone_held(zone, number) for zone in range(len(ZONES))])

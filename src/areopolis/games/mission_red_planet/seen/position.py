@@ -319,7 +319,10 @@ class Reader:
         state.event_deck = self.cards.pile(fields, "event_deck")
         state.event_discard = self.cards.pile(fields, "event_discard")
         for boxed in fields.tables("box"):
-            state.box.append(self.cards.one(boxed, "card"))
+            card = self.cards.one(boxed, "card")
+            if state.rules.components.is_discovery(card):
+                raise boxed.wrong("card", "a discovery is never kept")
+            state.box.append(card)
             state.box_known.append(boxed.seats("seen_by", state.seats))
             boxed.done()
         state.drawn = fields.name("drawn", "card", self.numbers["card"])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.chapters import chapter_keys
 from areopolis.core.effect import Effect
-from areopolis.core.phrase import Phrase, phrase_of
+from areopolis.core.phrase import Phrase, Said, phrase_of
 from areopolis.core.value import Value
 from areopolis.games.mission_red_planet.answers import TRANSFER
 from areopolis.games.mission_red_planet.data.components import (
@@ -122,7 +122,7 @@ def global_mission_text() -> tuple[Phrase, ...]:
     return (Phrase("global-mission-text", ((("points", "points"), ICE_MONOPOLY),)),)
 
 
-def _counting(count: int) -> tuple[tuple[str, str], object]:
+def _counting(count: int) -> Said:
     """Return the number with which a sentence agrees."""
     return (("count", "count"), count)
 

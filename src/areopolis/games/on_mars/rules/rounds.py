@@ -58,7 +58,7 @@ class Colonize(ColonyEffect[Action]):
         for place in state.spaces:
             if place != NONE and not state.laid >> place & 1:
                 state.push_one(TABLE, self)
-                turn = LACERDA_TURN if state.is_automa(place) else TURN
+                turn = LACERDA_TURN if state.is_automa(place) else PLAYER_TURN
                 state.push(CAUSES[place], turn)
                 return None
         return None
@@ -123,7 +123,7 @@ END_OF_TURN: Final[tuple[ColonyEffect[Any], ...]] = (
     UpdateColony(),
     LayDown(),
 )
-TURN: Final[tuple[ColonyEffect[Any], ...]] = (StartTurn(), TakeTurn(), *END_OF_TURN)
+PLAYER_TURN: Final[tuple[ColonyEffect[Any], ...]] = (StartTurn(), TakeTurn(), *END_OF_TURN)
 LACERDA_TURN: Final[tuple[ColonyEffect[Any], ...]] = (
     StartTurn(),
     TakeLacerdaTurn(),

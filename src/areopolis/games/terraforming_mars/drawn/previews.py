@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from areopolis.core.action import Action
 from areopolis.core.effect import NOTHING
-from areopolis.core.phrase import Phrase
+from areopolis.core.phrase import Phrase, Said
 from areopolis.core.state import State
 from areopolis.games.terraforming_mars.answers import (
     Advance,
@@ -32,7 +32,6 @@ from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTil
 from areopolis.games.terraforming_mars.rules.trading import SendFleet
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.games.terraforming_mars.words.effects import (
-    Said,
     all_of,
     given,
     joined,

@@ -23,19 +23,27 @@ if TYPE_CHECKING:
 def award_points(state: MarsState) -> list[int]:
     """Return the points of each seat for funded awards; two players have no second place."""
     points = [0] * state.seats
-    for award, funder in enumerate(state.awards):
-        if funder == NONE:
-            continue
-        values = [state.rules.award_value(state, seat, award) for seat in range(state.seats)]
-        best = max(values)
-        winners = [seat for seat, value in enumerate(values) if value == best]
-        for seat in winners:
-            points[seat] += AWARD_FIRST
-        others = [value for value in values if value < best]
-        if len(winners) == 1 and state.seats > 2 and others:
-            for seat, value in enumerate(values):
-                if value == max(others):
-                    points[seat] += AWARD_SECOND
+    for award in range(len(state.awards)):
+        for seat, scored in enumerate(points_of_award(state, award)):
+            points[seat] += scored
+    return points
+
+
+def points_of_award(state: MarsState, award: int) -> list[int]:
+    """Return the points of each seat for one award; none where nobody has funded it."""
+    points = [0] * state.seats
+    if state.awards[award] == NONE:
+        return points
+    values = [state.rules.award_value(state, seat, award) for seat in range(state.seats)]
+    best = max(values)
+    winners = [seat for seat, value in enumerate(values) if value == best]
+    for seat in winners:
+        points[seat] = AWARD_FIRST
+    others = [value for value in values if value < best]
+    if len(winners) == 1 and state.seats > 2 and others:
+        for seat, value in enumerate(values):
+            if value == max(others):
+                points[seat] = AWARD_SECOND
     return points
 
 
@@ -47,13 +55,14 @@ def city_points(state: MarsState, seat: int) -> int:
 
 def card_points(state: MarsState, seat: int) -> int:
     """Return the points of all own cards, events included."""
-    scored = 0
-    for card in state.tableau[seat] + state.events[seat]:
-        definition = state.cards[card]
-        scored += definition.points
-        if definition.points_for is not None:
-            scored += definition.points_for.of(state, seat, card)
-    return scored
+    return sum([points_of(state, seat, card) for card in state.tableau[seat] + state.events[seat]])
+
+
+def points_of(state: MarsState, seat: int, card: int) -> int:
+    """Return the points of one card as things stand, as if *seat* had played it."""
+    definition = state.cards[card]
+    counted = definition.points_for
+    return definition.points + (0 if counted is None else counted.of(state, seat, card))
 
 
 def breakdown(state: MarsState) -> tuple[dict[str, int], ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from areopolis.core.phrase import Phrase
-from areopolis.core.value import Field, Value
+from areopolis.core.phrase import Phrase, Said
+from areopolis.core.value import Value
 from areopolis.games.terraforming_mars.cards.model import Card, Count, Effects, Requirement
 from areopolis.games.terraforming_mars.data.constants import (
     CARD_RESOURCES,
@@ -60,8 +60,6 @@ from areopolis.games.terraforming_mars.rules.paying import (
 from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
 from areopolis.games.terraforming_mars.rules.requirements import AtLeast, AtMost, shown
 from areopolis.games.terraforming_mars.rules.trading import PlaceColony
-
-Said = tuple[Field, object]
 
 PLUS: Final = "+"
 MINUS: Final = "−"

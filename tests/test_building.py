@@ -1,0 +1,75 @@
+"""What the build keeps: a compiled library is taken again as long as it is made of the same."""
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture
+def keeping(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
+    """The module of the build, in a folder of its own."""
+    spec = importlib.util.spec_from_file_location("kept", ROOT / "building" / "kept_rules.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.chdir(tmp_path)
+    return module
+
+
+def compiler(*flags: str) -> SimpleNamespace:
+    """A compiler, as far as it is looked at: any program that tells its version."""
+    return SimpleNamespace(compiler_so=[sys.executable, *flags], linker_so=[sys.executable])
+
+
+def library(folder: Path, **texts: str) -> SimpleNamespace:
+    """Return a library of two files and a header; *texts* replaces what is in them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in {"one": "1", "two": "2", "head": "h", **texts}.items():
+        (folder / f"{name}.{'h' if name == 'head' else 'c'}").write_text(text)
+    sources = [str(folder / "one.c"), str(folder / "two.c")]
+    return SimpleNamespace(
+        name="rules",
+        sources=sources,
+        include_dirs=[str(folder)],
+        define_macros=[],
+        libraries=[],
+        extra_compile_args=[],
+        extra_link_args=[],
+    )
+
+
+def test_what_a_library_is_made_of_names_it(keeping: ModuleType, tmp_path: Path) -> None:
+    kept = keeping.Kept(compiler())
+    place = kept.place(library(tmp_path / "a"))
+
+    assert kept.place(library(tmp_path / "elsewhere")) == place
+    assert keeping.Kept(compiler()).place(library(tmp_path / "a")) == place
+    others = [
+        kept.place(library(tmp_path / "a", one="other rules")),
+        kept.place(library(tmp_path / "a", head="another header")),
+        keeping.Kept(compiler("-O0")).place(library(tmp_path / "a")),
+    ]
+    assert len({place, *others}) == 4
+
+
+def test_what_was_built_is_kept_and_what_is_not_used_is_forgotten(
+    keeping: ModuleType, tmp_path: Path
+) -> None:
+    built = tmp_path / "rules.so"
+    built.write_bytes(b"compiled")
+    first, second = keeping.Kept(compiler()), keeping.Kept(compiler())
+    old = first.place(library(tmp_path / "a"))
+    first.keep(built, old)
+    new = second.place(library(tmp_path / "a", one="other rules"))
+    second.keep(built, new)
+
+    assert (old.read_bytes(), new.read_bytes()) == (b"compiled", b"compiled")
+    second.tidy()
+    assert not old.exists()
+    assert list(keeping.FOLDER.iterdir()) == [new]
