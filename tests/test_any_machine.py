@@ -1,9 +1,14 @@
 """The tests hold on any machine, however they are started."""
 
+import os
 import signal
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
+
+from kit import patience
 
 ROOT = Path(__file__).resolve().parent.parent
 HEARS = "import signal; print(signal.getsignal(signal.SIGINT) is signal.default_int_handler)"
@@ -30,3 +35,25 @@ def test_so_they_do_where_whoever_starts_the_tests_ignores_it() -> None:
     )
 
     assert done.returncode == 0, done.stdout
+
+
+def test_a_wait_lasts_as_long_as_something_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "slowness", lambda: 4.0)
+    almost = 4.0 * patience.STILL - 1.0
+    now = [0.0]
+    waiting = patience.Patience(lambda: now[0])
+    for moved in ("one", "two", "three"):
+        waiting.look(moved)
+        now[0] += almost
+        waiting.look(moved)
+
+    now[0] += 2.0
+    with pytest.raises(AssertionError, match="three"):
+        waiting.look("three")
+
+
+def test_patience_is_longer_where_programs_share_a_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    for load, limit in ((0.5, 10.0), (2.0, 10.0), (20.0, 100.0)):
+        monkeypatch.setattr(os, "getloadavg", lambda load=load: (load, 0.0, 0.0))
+        assert patience.patience(10.0) == limit

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from areopolis.core.action import DONE, Action, Chosen, Payment, Pick
 from areopolis.core.errors import IllegalAction, UnknownNotation
-from areopolis.core.space import Choose, Pay, Space
+from areopolis.core.space import Choose, Pay, Space, only_answer
 
 NAMES = ("ore", "ice", "gas", "tin")
 
@@ -66,6 +66,7 @@ def test_picking_and_saying_a_choice_reach_the_same_answers_once(space: Choose) 
 
     assert len(set(answers)) == len(answers), "no answer can be reached twice"
     assert {str(answer) for answer in answers} == whole_choices(space)
+    assert only_answer(space) == (answers[0] if len(answers) == 1 else None)
     for answer in answers:
         assert space.read(str(answer)) == answer
 
@@ -172,6 +173,7 @@ PAYMENTS = [
 @pytest.mark.parametrize("space", PAYMENTS, ids=lambda s: f"{s.due} of {s.owned}")
 def test_picking_and_saying_a_payment_reach_the_same_answers_once(space: Pay) -> None:
     answers = picked_answers(space)
+    assert only_answer(space) == (answers[0] if len(answers) == 1 else None)
 
     assert answers
     assert len(set(answers)) == len(answers), "no payment can be reached twice"

@@ -34,11 +34,12 @@ def patience(seconds: float = STILL) -> float:
 class Patience:
     """Runs out when nothing has moved for long."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Begin to wait."""
+        self.clock = clock
         self.moved: object = None
         self.waited = 0.0
-        self.looked = time.monotonic()
+        self.looked = clock()
 
     def look(self, moved: object = None) -> None:
         """Note how far things are now; whenever that is different the waiting begins anew.
@@ -46,7 +47,7 @@ class Patience:
         Raises:
             AssertionError: nothing has moved for long.
         """
-        now = time.monotonic()
+        now = self.clock()
         self.waited += (now - self.looked) / slowness()
         self.looked = now
         if moved != self.moved:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from areopolis.core.action import Action
-from areopolis.core.space import Space
+from areopolis.core.space import Space, only_answer
 
 
 class Ask:
@@ -27,6 +27,12 @@ class Decision(Ask):
         self.question = question
         self.options = options
         self.space = space
+
+    def only(self) -> Action | None:
+        """Return the answer that alone is legal, whole; None where there is a choice."""
+        if len(self.options) != 1:
+            return None
+        return self.options[0] if self.space is None else only_answer(self.space)
 
     def __repr__(self) -> str:
         """Show seat, question and the answers."""

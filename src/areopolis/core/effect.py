@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES, NOTHING, TABLE, Cause
-from areopolis.core.decision import Ask
+from areopolis.core.decision import Ask, Decision
 from areopolis.core.reason import Reason
 from areopolis.core.value import Field, Value
 
@@ -68,6 +68,23 @@ class Effect(Value, Generic[S, A]):
     def answer_all(self, state: S, by: Cause, answers: list[A]) -> None:
         """Go on after all answers to a joint decision, in the order of its decisions."""
         raise NotImplementedError
+
+    def ask_unless_forced(self, state: S, by: Cause, decision: Decision) -> Ask | None:
+        """Return the question, or go on at once where it leaves one answer; none: nothing happens.
+
+        A game in which such a question would tell nobody anything asks through this.
+        """
+        if not decision.options:
+            return None
+        only: Any = decision.only()
+        if only is None:
+            return decision
+        self.answer(state, by, only)
+        return None
+
+    def rank(self) -> int:
+        """Return its place in the default order of effects that happen together, lowest first."""
+        return 0
 
     def touches(self) -> int:
         """Return bits for what it touches; effects that happen together and touch the same matter.

@@ -75,6 +75,10 @@ class Game:
         """Return every kind of effect that can lie on the stack, by its key."""
         raise NotImplementedError
 
+    def former_effects(self) -> dict[str, type[Effect[Any, Any]]]:
+        """Return what effects of earlier rules are now, by the keys that old positions have."""
+        return {}
+
     def values(self) -> dict[str, type[Value]]:
         """Return every kind of record that stands within an effect, by its key."""
         return {}

@@ -145,7 +145,8 @@ def _read_word(fields: Fields) -> int:
 
 
 def _read_frame(state: State, fields: Fields) -> Frame:
-    kind = _known(state.game.effects(), fields)
+    game = state.game
+    kind = _known({**game.effects(), **game.former_effects()}, fields)
     by = _read_cause(state, fields, kind.BY, kind.OF_CARD)
     return (_read_fields(state, fields, kind, kind.OPTIONAL), by)
 
@@ -196,6 +197,9 @@ def _read_fields(
     values: list[Any] = []
     for name, field_kind in kind.FIELDS:
         values.append(_read_value(state, fields, name, field_kind, name in optional))
+    for name in kind.FORMER:
+        if fields.has(name):
+            fields.number(name, -(1 << 30), 1 << 30)
     fields.done()
     make: Any = kind
     return make(*values)

@@ -280,6 +280,23 @@ class Pay(Space):
         return Payment(f"{self.verb} {' '.join(parts) or NOTHING_SAID}", tuple(amounts))
 
 
+def only_answer(space: Space) -> Action | None:
+    """Return the whole answer that alone is possible; None where there is a choice."""
+    picked: tuple[Pick, ...] = ()
+    while True:
+        options = space.picks(picked)
+        if len(options) != 1:
+            return None
+        pick = options[0]
+        if isinstance(pick, Pick):
+            picked = (*picked, pick)
+            whole = space.whole(picked, False)
+            if whole is not None:
+                return whole
+        else:
+            return space.whole(picked, True) if pick is DONE else pick
+
+
 def place_of(name: str, names: tuple[str, ...]) -> int:
     """Return where *name* stands in *names*, in upper or lower case; -1 where it does not."""
     if name in names:

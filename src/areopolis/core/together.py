@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from areopolis.core.action import Action
 from areopolis.core.cause import Cause
@@ -28,62 +28,73 @@ class ResolveFirst(Action):
 FIRST: Final = tuple([ResolveFirst(f"first {number + 1}", number) for number in range(60)])
 
 
+# When the acting seat is asked for an order.
+NEVER: Final = 0
+WHERE_IT_MATTERS: Final = 1
+ALWAYS: Final = 2
+
+
 class Together(Effect[State, ResolveFirst]):
     """Pending effects of one action, in their default order.
 
-    One that touches nothing happens at once. Where two that are ready touch the same, the acting
-    seat says which comes first; otherwise the first that is ready does.
+    The first that is ready happens, unless another that is ready touches the same: then the acting
+    seat says which of those comes first. What is not ready waits for the others.
     """
 
     KEY = "together"
     BY = BY_PLACE
     FIELDS = (("items", "frame*"), ("asks", "count"))
 
-    def __init__(self, items: tuple[Frame, ...], asks: int = 1) -> None:
-        """Without *asks* the default order is kept."""
+    def __init__(self, items: tuple[Frame, ...], asks: int = WHERE_IT_MATTERS) -> None:
+        """*asks*: NEVER keeps the default order, ALWAYS leaves every order to the seat."""
         self.items = items
         self.asks = asks
 
     def resolve(self, state: State, by: Cause) -> Ask | None:
-        ready: list[int] = []
-        for number, (effect, cause) in enumerate(self.items):
-            if effect.is_ready(state, cause):
-                if not effect.touches_now(state, cause):
-                    self.carry_out(state, by, number)
-                    return None
-                ready.append(number)
         if not self.items:
             return None
+        ready = [n for n, (effect, cause) in enumerate(self.items) if effect.is_ready(state, cause)]
         if not ready:
+            # Whatever it waited for did not come: it may do nothing.
             ready = [0]
-        if self.asks and self.does_order_matter(state, ready):
-            return Decision(by.seat, "order-effects", self.choices(ready))
+        if self.asks == ALWAYS:
+            open_to_all = self.choices(ready)
+            if len(open_to_all) > 1:
+                return Decision(by.seat, "order-effects", open_to_all)
+        elif self.asks and len(ready) > 1:
+            touched = [self.items[n][0].touches_now(state, self.items[n][1]) for n in ready]
+            disputed = self.disputed(ready, touched)
+            if ready[0] in disputed:
+                if 0 not in touched:
+                    return Decision(by.seat, "order-effects", self.choices(disputed))
+                # Nothing can come between this and the others, so it need not wait for an answer.
+                ready = [ready[touched.index(0)]]
         self.carry_out(state, by, ready[0])
         return None
 
-    def does_order_matter(self, state: State, ready: list[int]) -> bool:
-        """Whether two different effects touch the same."""
-        touched = [self.items[n][0].touches_now(state, self.items[n][1]) for n in ready]
+    def disputed(self, ready: list[int], touched: list[int]) -> list[int]:
+        """Return those of the *ready* ones that touch what a different one touches."""
+        found: list[int] = []
         for place, number in enumerate(ready):
-            for later in range(place + 1, len(ready)):
-                if touched[place] & touched[later] and (
-                    self.items[number] != self.items[ready[later]]
-                ):
-                    return True
-        return False
+            for other, bits in enumerate(touched):
+                if touched[place] & bits and self.items[number] != self.items[ready[other]]:
+                    found.append(number)
+                    break
+        return found
 
-    def choices(self, ready: list[int]) -> list[Action]:
+    def choices(self, numbers: list[int]) -> list[Action]:
         """Offer each different effect once."""
         offered: list[Action] = []
-        for place, number in enumerate(ready):
-            if self.items[number] not in [self.items[earlier] for earlier in ready[:place]]:
+        for place, number in enumerate(numbers):
+            if self.items[number] not in [self.items[earlier] for earlier in numbers[:place]]:
                 offered.append(FIRST[number])
         return offered
 
     def carry_out(self, state: State, by: Cause, number: int) -> None:
         """Let one effect happen, the others afterwards."""
         rest = self.items[:number] + self.items[number + 1 :]
-        if rest:
+        # Where every order is asked for, what arises on the way must find a group.
+        if rest or self.asks == ALWAYS:
             state.push_one(by, Together(rest, self.asks))
         effect, cause = self.items[number]
         state.push_one(cause, effect)
@@ -91,14 +102,49 @@ class Together(Effect[State, ResolveFirst]):
     def answer(self, state: State, by: Cause, action: ResolveFirst) -> None:
         self.carry_out(state, by, action.number)
 
+    def with_one_more(self, frame: Frame) -> Together:
+        """Return the group with one effect more, after those of its rank."""
+        rank = frame[0].rank()
+        place = len(self.items)
+        while place and self.items[place - 1][0].rank() > rank:
+            place -= 1
+        return Together((*self.items[:place], frame, *self.items[place:]), self.asks)
 
-def join(state: State, by: Cause, effect: Effect[Any, Any]) -> None:
-    """Add an effect to those that are pending; it happens at once if it touches nothing."""
-    if effect.touches() or not effect.is_ready(state, by):
-        for place in range(len(state.stack) - 1, -1, -1):
+
+def in_default_order(frames: list[Frame]) -> list[Frame]:
+    """Return *frames* by their rank; those of one rank keep their order."""
+    ordered: list[Frame] = []
+    ranks: list[int] = []
+    for frame in frames:
+        rank = frame[0].rank()
+        place = len(ranks)
+        while place and ranks[place - 1] > rank:
+            place -= 1
+        ordered.insert(place, frame)
+        ranks.insert(place, rank)
+    return ordered
+
+
+def pending_group(state: State) -> int:
+    """Return where the innermost group of pending effects lies on the stack, or -1."""
+    for place in range(len(state.stack) - 1, -1, -1):
+        if isinstance(state.stack[place][0], Together):
+            return place
+    return -1
+
+
+def join(state: State, frames: list[Frame]) -> None:
+    """Add *frames* to what is pending; one that touches nothing happens at once."""
+    at_once: list[Frame] = []
+    place = pending_group(state)
+    for frame in frames:
+        effect, by = frame
+        if place >= 0:
             group, cause = state.stack[place]
-            if isinstance(group, Together):
-                joined = Together((*group.items, (effect, by)), group.asks)
-                state.stack[place] = (joined, cause)
-                return
-    state.push_one(by, effect)
+            assert isinstance(group, Together), "a group of pending effects"
+            if group.asks == ALWAYS or effect.touches() or not effect.is_ready(state, by):
+                state.stack[place] = (group.with_one_more(frame), cause)
+                continue
+        at_once.append(frame)
+    for frame in at_once[::-1]:
+        state.stack.append(frame)

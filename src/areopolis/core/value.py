@@ -19,6 +19,8 @@ class Value:
 
     KEY: ClassVar[str] = ""
     FIELDS: ClassVar[tuple[Field, ...]] = ()
+    # Fields that older positions carry; they are read and mean nothing any more.
+    FORMER: ClassVar[tuple[str, ...]] = ()
 
     def values(self) -> tuple[Any, ...]:
         """Return the fields in their order."""

@@ -49,7 +49,7 @@ from areopolis.games.terraforming_mars.rules.attacking import ATTACKING_EFFECTS
 from areopolis.games.terraforming_mars.rules.choosing import CHOOSING_EFFECTS
 from areopolis.games.terraforming_mars.rules.counts import ALL, COUNTS, OPPONENTS, OWN
 from areopolis.games.terraforming_mars.rules.deck import DECK_EFFECTS
-from areopolis.games.terraforming_mars.rules.gains import GAIN_EFFECTS
+from areopolis.games.terraforming_mars.rules.gains import GAIN_EFFECTS, Produce
 from areopolis.games.terraforming_mars.rules.generations import GENERATION_EFFECTS
 from areopolis.games.terraforming_mars.rules.holding import HOLDING_EFFECTS
 from areopolis.games.terraforming_mars.rules.paying import PAYING_EFFECTS
@@ -139,7 +139,7 @@ class TerraformingMars(Game):
             raise BadPack("no-pack", {"game": self.id})
         self.seats = range(1, 6)
         self.minutes = (90, 150)
-        self.rules_version = 1
+        self.rules_version = 2
         self.vocabulary = Vocabulary(
             {
                 "card": tuple([card.name for card in CARDS]),
@@ -174,12 +174,16 @@ class TerraformingMars(Game):
             "corporation_deal": ("any", "one_colonies"),
             "world_government": (False, True),
             "solo_goal": ("parameters", "rating"),
-            "effect_order": ("ask", "default"),
+            "effect_order": ("ask", "default", "always"),
         }
 
     def effects(self) -> dict[str, type[Effect[Any, Any]]]:
         """Return every kind of effect by its key."""
         return {effect.KEY: effect for effect in EFFECTS}
+
+    def former_effects(self) -> dict[str, type[Effect[Any, Any]]]:
+        """Return what effects of rules version 1 are now."""
+        return {"produce-after-city": Produce}
 
     def values(self) -> dict[str, type[Value]]:
         """Return every kind of count that stands within an effect."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.effect import Cause
+from areopolis.core.together import ALWAYS, NEVER, WHERE_IT_MATTERS
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.terraforming_mars.answers import Lexicon
 from areopolis.games.terraforming_mars.cards.model import Effects
@@ -18,9 +19,6 @@ from areopolis.games.terraforming_mars.data.constants import (
     TRACK_START,
 )
 from areopolis.games.terraforming_mars.data.constants import COLONIES as COLONIES_SET
-from areopolis.games.terraforming_mars.rules.choosing import ChooseOne
-from areopolis.games.terraforming_mars.rules.gains import Gain
-from areopolis.games.terraforming_mars.rules.lasting import OnTag
 from areopolis.games.terraforming_mars.rules.placing import PlaceOcean
 from areopolis.games.terraforming_mars.rules.playing import push_together
 from areopolis.games.terraforming_mars.rules.projects import (
@@ -32,6 +30,9 @@ from areopolis.games.terraforming_mars.rules.projects import (
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
+
+
+ASKS_ORDER: Final = {"ask": WHERE_IT_MATTERS, "default": NEVER, "always": ALWAYS}
 
 
 class Rulebook:
@@ -58,7 +59,7 @@ class Rulebook:
         )
         self.has_government = bool(options["world_government"])
         self.is_rating_goal = is_solo and options["solo_goal"] == "rating"
-        self.asks_order = 1 if options["effect_order"] == "ask" else 0
+        self.asks_order = ASKS_ORDER[options["effect_order"]]
         self.track_start = TRACK_START
         self.not_in_play = NOT_IN_PLAY
         self.card_price = CARD_PRICE
@@ -85,25 +86,3 @@ class Rulebook:
     def push_together(self, state: MarsState, by: Cause, effects: Effects) -> None:
         """Let effects of one cause happen together."""
         push_together(state, by, effects)
-
-    def plants_from_triggers(self, state: MarsState, by: Cause) -> int:
-        """Return the plants that the tags of the card being played bring by own triggers."""
-        played = state.cards[by.card]
-        found = 0
-        for card in state.triggers[by.seat]:
-            for trigger in state.cards[card].triggers:
-                if isinstance(trigger, OnTag):
-                    tags = len([tag for tag in played.tags if tag in trigger.tags])
-                    found += tags * most_plants(trigger.then)
-        return found
-
-
-def most_plants(effects: Effects) -> int:
-    """Return the most plants that *effects* can give."""
-    found = 0
-    for effect in effects:
-        if isinstance(effect, Gain):
-            found += effect.plants
-        elif isinstance(effect, ChooseOne):
-            found += max([most_plants(option) for option in effect.options])
-    return found

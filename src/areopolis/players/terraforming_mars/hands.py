@@ -51,7 +51,7 @@ def triggered(look: Outlook, card: Card, by: Cause) -> float:
     worth = 0.0
     for other in state.triggers[seat]:
         for trigger in state.cards[other].triggers:
-            often = times(state, by, card, seat, other, trigger)
+            often = times(state, by, card, False, seat, other, trigger)
             if often:
                 worth += often * worth_of(look, trigger.then, Cause(seat, other))
     return worth

@@ -213,9 +213,9 @@ def parameter_value(look: Outlook, parameter: int) -> float:
 
 
 def order_value(effect: Effect[Any, Any], number: int) -> float:
-    """What discards comes after what draws."""
+    """The default order is a good one; what discards comes after what draws."""
     if isinstance(effect, Together):
         first = effect.items[number][0]
         if isinstance(first, DiscardCards) or type(first).KEY == "pay-bonuses":
             return -3.0
-    return 0.0
+    return -0.5 * number

@@ -15,7 +15,7 @@ from areopolis.games.terraforming_mars.cards.model import Card, Count, Effects
 from areopolis.games.terraforming_mars.cards.projects_001_025 import RevealTop
 from areopolis.games.terraforming_mars.cards.projects_076_100 import CopyProduction
 from areopolis.games.terraforming_mars.cards.projects_151_175 import ConvertHeatProduction
-from areopolis.games.terraforming_mars.cards.projects_176_200 import ExchangeStock, FloodArea
+from areopolis.games.terraforming_mars.cards.projects_176_200 import ExchangeStock
 from areopolis.games.terraforming_mars.data.constants import (
     ANY_KIND,
     CAPITAL,
@@ -109,7 +109,7 @@ def effect_worth(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
         return raised(look, effect.parameter, effect.steps)
     if isinstance(effect, RaiseRating):
         return look.rating * effect.count
-    if isinstance(effect, (PlaceOcean, FloodArea)):
+    if isinstance(effect, PlaceOcean):
         return look.ocean
     if isinstance(effect, PlaceTile):
         return tile_worth(look, effect.tile)

@@ -395,5 +395,5 @@ def test_050_virus_spares_own_animals_and_protected_ones() -> None:
     habitats = scene().tableau(GREEN, "024", resources=3).tableau(GREEN, "173")
 
     for start in (own, pets, habitats):
-        state = play(start.hand(RED, "050").build(), "play 050", "option 1")
+        state = play(start.hand(RED, "050").build(), "play 050")
         assert question(state) == (RED, "take-action")

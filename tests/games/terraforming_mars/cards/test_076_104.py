@@ -41,7 +41,7 @@ ROWS = (
             "green plants": -6,
         },
         start=scene().stock(GREEN, plants=7),
-        answers=("take 6 from green", "place 1-5", "place 9-5"),
+        answers=("place 1-5", "place 9-5", "take 6 from green"),
         is_event=True,
     ),
     Row("081", 20, "jovian space city", {"ganymede-colony": "red"}, points=1),
@@ -73,7 +73,6 @@ ROWS = (
         "science",
         {"red production steel": 1},
         start=scene().tableau(RED, "056"),
-        answers=("card 056",),
         too_early=scene().tableau(GREEN, "056").tableau(RED, "048"),
         reason="no-production-to-copy",
     ),
@@ -243,7 +242,7 @@ def test_079_quantum_extractor_094_mass_converter_make_space_cards_cheaper(card:
 def test_080_giant_ice_asteroid_may_spare_the_plants() -> None:
     state = scene().hand(RED, "080").stock(GREEN, plants=7).build()
 
-    change = outcome_of(state, "play 080", "decline", "place 1-5", "place 9-5")
+    change = outcome_of(state, "play 080", "place 1-5", "place 9-5", "decline")
 
     assert "green plants" not in change
 
@@ -304,14 +303,16 @@ def test_086_robotic_workforce_copies_only_what_is_possible_in_full() -> None:
     state = start.production(RED, mc=-4, energy=0).tile("5-3", "city", RED).build()
 
     # No energy for 017, nobody with heat for 178, too little M€ production for 200, nothing
-    # in the box of 095, no building tag on 057.
-    assert options(play(state, "play 086")) == ["card 056"]
+    # in the box of 095, no building tag on 057: Mine is left.
+    assert outcome_of(state, "play 086")["red production steel"] == 1
+    more = start.production(RED, energy=2).build()
+    assert options(play(more, "play 086")) == ["card 017", "card 056"]
 
 
 def test_086_robotic_workforce_copies_an_attack() -> None:
     state = scene().hand(RED, "086").tableau(RED, "178").production(GREEN, heat=2).build()
 
-    change = outcome_of(state, "play 086", "card 178", "target green")
+    change = outcome_of(state, "play 086")
 
     assert change["red production energy"] == 1
     assert change["green production heat"] == -2
@@ -334,7 +335,7 @@ def test_086_robotic_workforce_repeats_the_metal_of_a_mine() -> None:
 def test_086_robotic_workforce_copies_a_corporation() -> None:
     state = scene().corporation(RED, "mining-guild").hand(RED, "086").build()
 
-    change = outcome_of(state, "play 086", "card mining-guild")
+    change = outcome_of(state, "play 086")
 
     assert change["red production steel"] == 1
     assert "red steel" not in change

@@ -200,13 +200,14 @@ def test_119_dust_seals() -> None:
 
 def test_120_urbanized_area() -> None:
     made = scene().production(RED, energy=1).tile("3-3", "city", RED).tile("3-5", "city", GREEN)
-    assert gains("120", 10, "city building", "place 3-4", made=made) == {
+    assert gains("120", 10, "city building", made=made) == {
         "red production energy": -1,
         "red production mc": 2,
         "tile 3-4": "city red",
     }
-    state = scene().production(RED, energy=1).tile("3-3", "city", RED).tile("3-5", "city", GREEN)
-    assert options(play(state.hand(RED, "120").build(), "play 120")) == ["place 3-4"]
+    made = scene().production(RED, energy=1).tile("3-3", "city", RED).tile("3-5", "city", GREEN)
+    state = made.tile("5-7", "city", GREEN).hand(RED, "120").build()
+    assert options(play(state, "play 120")) == ["place 3-4", "place 4-6"]
     lone = scene().tile("3-3", "city", RED).hand(RED, "120").build()
     assert why(lone, "play 120") == [
         "production-too-low energy 1 0",
@@ -242,7 +243,7 @@ def test_121_sabotage_takes_any_part_or_nothing_of_an_opponent() -> None:
 
 def test_121_sabotage_of_the_neutral_opponent() -> None:
     made = scene(1).stock(RED, titanium=3)
-    assert gains("121", 1, "", "option 1", made=made, is_event=True) == {}
+    assert gains("121", 1, "", made=made, is_event=True) == {}
 
 
 def test_122_moss() -> None:
@@ -321,12 +322,12 @@ def test_125_hackers() -> None:
 
 def test_125_hackers_find_nobody_but_their_owner() -> None:
     made = scene().production(RED, energy=1, mc=-5).production(GREEN, mc=-4)
-    state = play(made.hand(RED, "125").build(), "play 125")
-    assert options(state) == ["target red"]
-    assert why(state, "target green") == ["cannot-lose-so-much"]
     # The own two steps come first, so that they can be lost again.
-    made = scene().production(RED, energy=1, mc=-5).production(GREEN, mc=-4)
-    assert gains("125", 3, "", "target red", made=made, worth=-1) == {"red production energy": -1}
+    assert gains("125", 3, "", made=made, worth=-1) == {"red production energy": -1}
+    made = scene(3).production(RED, energy=1).production(GREEN, mc=-4)
+    state = play(made.hand(RED, "125").build(), "play 125")
+    assert options(state) == ["target red", "target yellow"]
+    assert why(state, "target green") == ["cannot-lose-so-much"]
 
 
 def test_125_hackers_against_the_neutral_opponent() -> None:

@@ -83,7 +83,7 @@ def test_128_ecological_zone_gets_an_animal_for_each_plant_and_animal_tag() -> N
 def test_128_ecological_zone_with_viral_enhancers() -> None:
     made = scene().tile("3-3", "greenery", RED).tableau(RED, "074")
     # Each of its tags gives an animal, and by the enhancers a plant or another animal.
-    answers = ("option 2", "option 1", "place 3-4")
+    answers = ("place 3-4", "option 2", "option 1")
     assert gains("128", 12, "animal plant", *answers, made=made, worth=1, holds="animal") == {
         "tile 3-4": "ecological-zone red",
         "red on 128": 3,
@@ -265,7 +265,7 @@ def test_140_lava_flows_on_the_way_to_bonuses_and_at_the_goal() -> None:
     }
     # Passing zero degrees an ocean joins; the player says which tile comes first.
     made = scene().parameters(temperature=-2)
-    answers = ("first 2", "place 1-5", "place 4-1")
+    answers = ("first 1", "place 1-5", "place 4-1")
     assert gains("140", 18, "", *answers, made=made, is_event=True) == {
         "temperature": 4,
         "red rating": 3,
@@ -309,7 +309,7 @@ def test_142_mohole_area_always_finds_an_ocean_area() -> None:
     for area in ("6-7", "6-8"):
         made.tile(area, "greenery", GREEN)
     state = play(made.hand(RED, "142").build(), "play 142")
-    assert options(state) == ["place 9-5"]
+    assert state.to_dict()["tiles"]["9-5"] == {"tile": "mohole-area", "owner": "red"}
 
 
 def test_143_large_convoy() -> None:
@@ -335,7 +335,7 @@ def test_143_large_convoy() -> None:
 
 def test_143_large_convoy_draws_before_the_ocean_if_the_player_likes() -> None:
     before = scene().deck("001", "002").hand(RED, "143").build()
-    state = play(before, "play 143", "first 2")
+    state = play(before, "play 143", "first 1")
 
     assert state.view(RED)["players"][RED]["cards"] == ["001", "002"]
     assert question(state) == (RED, "place-ocean")
@@ -377,21 +377,19 @@ def test_146_nitrophilic_moss_with_viral_enhancers() -> None:
 
 def test_147_herbivores() -> None:
     made = scene().parameters(oxygen=8).production(GREEN, plants=1)
-    assert gains("147", 12, "animal", "target green", made=made, holds="animal") == {
+    assert gains("147", 12, "animal", made=made, holds="animal") == {
         "green production plants": -1,
         "red on 147": 1,
     }
     made = scene().parameters(oxygen=8).production(RED, plants=1)
-    assert gains("147", 12, "animal", "target red", made=made, holds="animal") == {
+    assert gains("147", 12, "animal", made=made, holds="animal") == {
         "red production plants": -1,
         "red on 147": 1,
     }
     early = scene().parameters(oxygen=7).hand(RED, "147").build()
     assert why(early, "play 147") == ["needs-at-least oxygen 8 7", "nobody-can-lose plants"]
     made = scene(1).parameters(oxygen=8)
-    assert gains("147", 12, "animal", "target neutral", made=made, holds="animal") == {
-        "red on 147": 1
-    }
+    assert gains("147", 12, "animal", made=made, holds="animal") == {"red on 147": 1}
 
 
 def test_147_herbivores_get_an_animal_for_each_own_greenery() -> None:
@@ -444,4 +442,4 @@ def test_150_anti_gravity_technology_makes_every_card_cheaper() -> None:
     assert gains("112", 5, "earth", made=made, is_event=True, worth=-2) == {"red rating": 2}
     # Never below nothing.
     state = scene(mc=0).tableau(RED, "150").hand(RED, "121").build()
-    assert outcome_of(state, "play 121", "option 1") == card_played("121", 0, is_event=True)
+    assert outcome_of(state, "play 121") == card_played("121", 0, is_event=True)

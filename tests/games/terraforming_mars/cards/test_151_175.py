@@ -87,7 +87,7 @@ def test_154_caretaker_contract_takes_the_floaters_of_stormcraft() -> None:
     made.document["players"][RED]["resources"] = {"stormcraft-incorporated": 3}
     state = made.stock(RED, heat=3).build()
 
-    assert outcome_of(state, "use 154 1", "pay 2 heat 3 floaters") == {
+    assert outcome_of(state, "use 154 1") == {
         "red heat": -2,
         "red on stormcraft-incorporated": -3,
         "red rating": 1,
@@ -176,9 +176,7 @@ def test_160_power_supply_consortium() -> None:
 
 
 def test_160_power_supply_consortium_may_lower_what_it_has_raised() -> None:
-    state = play(scene().tableau(RED, "141", "113").hand(RED, "160").build(), "play 160")
-    assert options(state) == ["target red"]
-    assert gains("160", 5, "power", "target red", made=scene().tableau(RED, "141", "113")) == {}
+    assert gains("160", 5, "power", made=scene().tableau(RED, "141", "113")) == {}
     made = scene(1).tableau(RED, "141", "113")
     assert gains("160", 5, "power", "target neutral", made=made) == {"red production energy": 1}
 
@@ -352,7 +350,7 @@ def test_173_protected_habitats_keep_plants_from_opponents() -> None:
 def test_173_protected_habitats_keep_animals_and_microbes_from_opponents() -> None:
     made = scene().turn(GREEN).tableau(GREEN, "024", "035").tableau(RED, "184", "131", resources=2)
     bare = made.build()
-    assert outcome_of(bare, "use 024 1", "card 184") == {
+    assert outcome_of(bare, "use 024 1") == {
         "red on 184": -1,
         "green on 024": 1,
         "green used": ("024",),
@@ -364,7 +362,7 @@ def test_173_protected_habitats_keep_animals_and_microbes_from_opponents() -> No
 
 def test_173_protected_habitats_do_not_bind_their_owner() -> None:
     made = scene().tableau(RED, "173", "024").tableau(RED, "184", resources=2).build()
-    assert outcome_of(made, "use 024 1", "card 184") == {
+    assert outcome_of(made, "use 024 1") == {
         "red on 184": -1,
         "red on 024": 1,
         "red used": ("024",),
@@ -372,7 +370,7 @@ def test_173_protected_habitats_do_not_bind_their_owner() -> None:
     # Production is not protected.
     state = scene().turn(GREEN).tableau(RED, "173").production(RED, plants=1)
     state.parameters(oxygen=8).hand(GREEN, "147")
-    assert outcome_of(state.build(), "play 147", "target red") == {
+    assert outcome_of(state.build(), "play 147") == {
         **card_played("147", 12, "animal", colour="green"),
         "red production plants": -1,
         "green on 147": 1,
@@ -395,7 +393,7 @@ def test_174_protected_valley() -> None:
     made = scene().parameters(oceans=9)
     made.tile("6-7", "greenery", GREEN).tile("6-8", "mohole-area", GREEN)
     state = play(made.hand(RED, "174").build(), "play 174")
-    assert options(state) == ["place 9-5"]
+    assert state.to_dict()["tiles"]["9-5"] == {"tile": "greenery", "owner": "red"}
 
 
 def test_175_satellites() -> None:

@@ -47,18 +47,18 @@ def test_177_water_splitting_plant() -> None:
 
 def test_178_heat_trappers() -> None:
     made = scene().production(GREEN, heat=2)
-    assert gains("178", 6, "power building", "target green", made=made, worth=-1) == {
+    assert gains("178", 6, "power building", made=made, worth=-1) == {
         "red production energy": 1,
         "green production heat": -2,
     }
     state = scene().production(RED, heat=1).production(GREEN, heat=1).hand(RED, "178").build()
     assert why(state, "play 178") == ["nobody-can-lose heat"]
     made = scene().production(RED, heat=2)
-    assert gains("178", 6, "power building", "target red", made=made, worth=-1) == {
+    assert gains("178", 6, "power building", made=made, worth=-1) == {
         "red production energy": 1,
         "red production heat": -2,
     }
-    answers = ("target neutral",)
+    answers = ()
     assert gains("178", 6, "power building", *answers, made=scene(1), worth=-1) == {
         "red production energy": 1
     }
@@ -114,16 +114,14 @@ def test_182_corporate_stronghold() -> None:
 
 def test_183_biomass_combustors() -> None:
     made = scene().parameters(oxygen=6).production(GREEN, plants=1)
-    assert gains("183", 4, "power building", "target green", made=made, worth=-1) == {
+    assert gains("183", 4, "power building", made=made, worth=-1) == {
         "red production energy": 2,
         "green production plants": -1,
     }
     early = scene().parameters(oxygen=5).hand(RED, "183").build()
     assert why(early, "play 183") == ["needs-at-least oxygen 6 5", "nobody-can-lose plants"]
     made = scene(1).parameters(oxygen=6)
-    assert gains("183", 4, "power building", "target neutral", made=made, worth=-1) == {
-        "red production energy": 2
-    }
+    assert gains("183", 4, "power building", made=made, worth=-1) == {"red production energy": 2}
 
 
 def test_184_livestock() -> None:
@@ -169,15 +167,14 @@ def test_185_olympus_conference_acts_once_for_each_tag() -> None:
     state = scene().tableau(RED, "185").hand(RED, "090").build()
     after = play(state, "play 090")
 
-    # Research has two science tags; its two cards and the second choice both fill the hand.
-    assert question(after) == (RED, "order-effects")
-    first = play(after, "first 2", "option 2")
-    assert changes(state, first) == {
+    # Research has two science tags: the first science must be added, the second is a choice.
+    assert question(after) == (RED, "choose-one")
+    assert changes(state, play(after, "option 2")) == {
         **card_played("090", 11, "science science"),
         "red hand": 2,
         "deck": -3,
     }
-    assert changes(state, play(after, "first 1", "option 1")) == {
+    assert changes(state, play(after, "option 1")) == {
         **card_played("090", 11, "science science"),
         "red hand": 1,
         "deck": -2,
@@ -209,7 +206,7 @@ def test_187_aquifer_pumping_takes_steel() -> None:
     ocean = {"tile 1-5": "ocean", "red rating": 1, "red used": ("187",)}
     assert outcome_of(state, "use 187 1", "place 1-5") == {"red mc": -8, **ocean}
     state = scene(mc=4).tableau(RED, "187").stock(RED, steel=2, titanium=9).build()
-    assert outcome_of(state, "use 187 1", "pay 4 mc 2 steel", "place 1-5") == {
+    assert outcome_of(state, "use 187 1", "place 1-5") == {
         "red mc": -4,
         "red steel": -2,
         **ocean,
@@ -221,7 +218,7 @@ def test_187_aquifer_pumping_takes_steel() -> None:
 def test_187_aquifer_pumping_is_not_cheaper_and_may_pump_in_vain() -> None:
     # Discounts on cards are none on actions; steel has its current value.
     state = scene(mc=0).tableau(RED, "187", "150", "071").stock(RED, steel=3).build()
-    assert outcome_of(state, "use 187 1", "pay 3 steel", "place 1-5") == {
+    assert outcome_of(state, "use 187 1", "place 1-5") == {
         "red steel": -3,
         "tile 1-5": "ocean",
         "red rating": 1,
@@ -298,7 +295,7 @@ def test_190_local_heat_trapping_of_helion() -> None:
     made = scene(mc=0).corporation(RED, "helion").hand(RED, "190")
     # The five heat cannot pay for the card as well.
     assert why(made.stock(RED, heat=5).build(), "play 190") == ["needs-more-mc 1"]
-    assert outcome_of(made.stock(RED, heat=6).build(), "play 190", "pay 1 heat", "option 1") == {
+    assert outcome_of(made.stock(RED, heat=6).build(), "play 190", "option 1") == {
         "red hand": -1,
         "red events": ("190",),
         "red heat": -6,
@@ -316,7 +313,7 @@ def test_190_local_heat_trapping_of_stormcraft() -> None:
     made = scene().corporation(RED, "stormcraft-incorporated").hand(RED, "190")
     made.document["players"][RED]["resources"] = {"stormcraft-incorporated": 2}
     state = made.stock(RED, heat=1).build()
-    assert outcome_of(state, "play 190", "pay 1 heat 2 floaters", "option 1") == {
+    assert outcome_of(state, "play 190", "option 1") == {
         **card_played("190", 1, is_event=True),
         "red heat": -1,
         "red on stormcraft-incorporated": -2,

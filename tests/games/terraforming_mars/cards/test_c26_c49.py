@@ -19,7 +19,7 @@ EARTH, EARTH_2ND = "106", "107"
 
 def test_c26_minority_refuge() -> None:
     state = scene().hand(RED, "C26").colony("io", 1).build()
-    assert outcome_of(state, "play C26", "colony io") == {
+    assert outcome_of(state, "play C26") == {
         **card_played("C26", 5, "space"),
         "red production mc": -2,
         "io owners": ("red",),
@@ -28,17 +28,15 @@ def test_c26_minority_refuge() -> None:
 
     # At -4 the loss must be made good by what the colony brings: Luna, or Poseidon.
     low = scene().hand(RED, "C26").production(RED, mc=-4).colony("io", 1)
-    assert reasons(low.build(), "play C26") == ["no-tile-for-colony"]
+    assert reasons(low.build(), "play C26") == ["production-too-low"]
     luna = low.colony("luna", 1).build()
-    after = play(luna, "play C26")
-    assert options(after) == ["colony luna"]
-    assert changes(luna, play(after, "colony luna")) == {
+    assert outcome_of(luna, "play C26") == {
         **card_played("C26", 5, "space"),
         "luna owners": ("red",),
     }
     sea = scene().hand(RED, "C26").corporation(RED, "poseidon").production(RED, mc=-4)
     poseidon = sea.colony("io", 1).build()
-    assert outcome_of(poseidon, "play C26", "colony io") == {
+    assert outcome_of(poseidon, "play C26") == {
         **card_played("C26", 5, "space"),
         "red production mc": -1,
         "io owners": ("red",),
@@ -76,16 +74,16 @@ def test_c29_pioneer_settlement() -> None:
     assert reasons(many.colony("ceres", 1).build(), "play C29") == ["needs-fewer-colonies"]
 
     state = scene().hand(RED, "C29").colony("io", 1, [RED]).colony("triton", 1, [GREEN]).build()
-    assert outcome_of(state, "play C29", "colony triton") == {
+    assert outcome_of(state, "play C29") == {
         **card_played("C29", 13, "space"),
         "red production mc": -2,
         "triton owners": ("red",),
         "triton marker": 1,
         "red titanium": 3,
     }
-    assert points(play(state, "play C29", "colony triton"), RED) == 2
+    assert points(play(state, "play C29"), RED) == 2
     low = scene().hand(RED, "C29").production(RED, mc=-4).colony("triton", 1).build()
-    assert reasons(low, "play C29") == ["no-tile-for-colony"]
+    assert reasons(low, "play C29") == ["production-too-low"]
 
 
 def test_c30_productive_outpost() -> None:
@@ -106,8 +104,9 @@ def test_c30_productive_outpost() -> None:
     assert question(after) == (RED, "order-effects")
     pluto_last = play(after, "first 1")
     assert options(pluto_last) == ["pick 001", "pick 002"]
+    # The card that Pluto brings is the only one in hand, and goes.
     pluto_first = play(after, "first 2")
-    assert options(pluto_first) == ["pick 001"]
+    assert pluto_first.view(RED)["players"][RED]["cards"] == ["002"]
     assert changes(drawing, play(pluto_last, "discard 002")) == {
         "red tableau": ("C30",),
         "deck": -2,
@@ -170,9 +169,7 @@ def test_c34_research_colony() -> None:
     # A second colony on a tile is allowed; a third is, too, but no fourth.
     scenery = scene().hand(RED, "C34").colony("luna", 2, [RED, GREEN])
     state = scenery.colony("io", 3, [GREEN] * 3).build()
-    after = play(state, "play C34", "first 1")
-    assert options(after) == ["colony luna"]
-    assert changes(state, play(after, "colony luna")) == {
+    assert outcome_of(state, "play C34", "first 1") == {
         **card_played("C34", 20, "space science"),
         "red hand": 1,
         "deck": -2,
@@ -307,7 +304,7 @@ def test_c42_sub_zero_salt_fish() -> None:
     assert changes(state, play(after, "target red")) == {**fish, "red production plants": -1}
 
     alone = scene(1).hand(RED, "C42").parameters(temperature=-6).build()
-    assert outcome_of(alone, "play C42", "target neutral") == fish
+    assert outcome_of(alone, "play C42") == fish
 
     ready = scene().tableau(RED, "C42", resources=3).build()
     assert points(ready, RED) == 1
@@ -375,7 +372,7 @@ def test_c44_titan_floating_launch_pad() -> None:
 def test_c44_discounts_do_not_matter_offsets_do() -> None:
     scenery = scene().tableau(RED, "C44", resources=1).tableau(RED, "C46", "C35")
     state = scenery.colony("io", 3).build()
-    after = play(state, "use C44 2", "trade io free")
+    after = play(state, "use C44 2")
     assert options(after) == ["advance 1", "advance 0"]
     assert changes(state, play(after, "advance 1")) == {
         "red used": ("C44",),
@@ -422,7 +419,7 @@ def test_c46_trade_envoys() -> None:
 
 def test_c47_trading_colony() -> None:
     state = scene().hand(RED, "C47").colony("luna", 1, [GREEN]).build()
-    assert outcome_of(state, "play C47", "colony luna") == {
+    assert outcome_of(state, "play C47") == {
         **card_played("C47", 18, "space"),
         "luna owners": ("red",),
         "luna marker": 1,

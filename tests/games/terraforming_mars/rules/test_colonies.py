@@ -29,7 +29,7 @@ def holders() -> Scene:
 @pytest.mark.parametrize("name", BUILT)
 def test_what_building_brings(name: str) -> None:
     state = holders().colony(name, 3).build()
-    assert outcome_of(state, "project build-colony", f"colony {name}") == {
+    assert outcome_of(state, "project build-colony") == {
         "red mc": -17,
         f"{name} owners": ("red",),
         **BUILT[name],
@@ -38,7 +38,7 @@ def test_what_building_brings(name: str) -> None:
 
 def test_europa_brings_an_ocean() -> None:
     state = scene().colony("europa", 1).build()
-    after = play(state, "project build-colony", "colony europa")
+    after = play(state, "project build-colony")
     assert question(after) == (RED, "place-ocean")
     assert changes(state, play(after, "place 1-2")) == {
         "red mc": -17,
@@ -49,7 +49,7 @@ def test_europa_brings_an_ocean() -> None:
     }
     # Without an ocean the colony is allowed all the same.
     full = scene().colony("europa", 1).oceans(9).build()
-    assert outcome_of(full, "project build-colony", "colony europa") == {
+    assert outcome_of(full, "project build-colony") == {
         "red mc": -17,
         "europa owners": ("red",),
     }
@@ -68,15 +68,15 @@ def test_europa_brings_an_ocean() -> None:
 )
 def test_a_marker_in_the_way_moves_on(owners: list[int], marker: int, moves: int) -> None:
     state = scene().colony("io", marker, owners).build()
-    changed = outcome_of(state, "project build-colony", "colony io")
+    changed = outcome_of(state, "project build-colony")
     assert changed.get("io marker", 0) == moves
     assert changed["io owners"] == ("red",)
 
 
 def test_one_for_each_player_and_three_in_all() -> None:
     made = scene().colony("io", 2, [RED]).colony("luna", 3, [GREEN] * 3).colony("ceres", 1)
-    state = play(made.build(), "project build-colony")
-    assert options(state) == ["colony ceres"]
+    state = play(made.colony("callisto", 1).build(), "project build-colony")
+    assert options(state) == ["colony callisto", "colony ceres"]
     assert reasons(state, "colony io") == ["has-colony-there"]
     assert reasons(state, "colony luna") == ["tile-is-full"]
     assert reasons(state, "colony triton") == ["tile-not-in-play"]
@@ -85,9 +85,7 @@ def test_one_for_each_player_and_three_in_all() -> None:
 def test_two_cards_allow_a_second_colony_but_never_a_fourth() -> None:
     # Space Port Colony needs a colony.
     made = scene().hand(RED, "C40").colony("io", 2, [RED, RED]).colony("luna", 3, [GREEN] * 3)
-    state = play(made.build(), "play C40")
-    assert options(state) == ["colony io"]
-    full = play(state, "colony io").to_dict()["colonies"]["io"]
+    full = play(made.build(), "play C40").to_dict()["colonies"]["io"]
     assert full == {"marker": 3, "owners": ["red", "red", "red"], "fleet": "none"}
 
 
@@ -98,6 +96,7 @@ def test_a_fleet_on_the_tile_does_not_matter() -> None:
 
 def test_sleeping_tiles_are_closed() -> None:
     made = scene().colony("titan", "asleep").colony("io", 1).stock(RED, energy=3)
+    made.colony("luna", 1)
     state = made.build()
     assert reasons(state, "trade titan energy") == ["tile-asleep"]
     building = play(state, "project build-colony")
@@ -128,14 +127,14 @@ def test_a_tag_is_not_enough() -> None:
 
 def test_resources_of_a_bonus_go_on_one_card() -> None:
     state = scene().tableau(RED, "C03", "C43").colony("titan", 1).build()
-    after = play(state, "project build-colony", "colony titan")
+    after = play(state, "project build-colony")
     assert options(after) == ["card C03", "card C43"]
     assert changes(state, play(after, "card C43"))["red on C43"] == 3
 
 
 def test_a_bonus_without_a_card_for_it_is_lost() -> None:
     state = scene().tableau(GREEN, "C03").colony("titan", 1).build()
-    assert outcome_of(state, "project build-colony", "colony titan") == {
+    assert outcome_of(state, "project build-colony") == {
         "red mc": -17,
         "titan owners": ("red",),
     }

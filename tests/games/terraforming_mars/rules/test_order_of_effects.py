@@ -8,7 +8,7 @@ def test_effects_that_cannot_disturb_each_other_are_not_ordered() -> None:
     # Asteroid: temperature, titanium, plants of another; Comet has an ocean, too.
     state = scene().hand(RED, "009", "010").stock(GREEN, plants=3).build()
     assert question(play(state, "play 009")) == (RED, "remove-stock")
-    assert question(play(state, "play 010"))[1] in ("remove-stock", "place-ocean")
+    assert question(play(state, "play 010")) == (RED, "place-ocean")
 
 
 def test_cards_before_or_after_an_ocean() -> None:
@@ -27,6 +27,54 @@ def test_the_option_keeps_the_default_order() -> None:
     assert question(play(state, "play 161")) == (RED, "place-ocean")
 
 
+def test_by_default_cards_are_drawn_before_they_are_exchanged() -> None:
+    """Draws and Olympus Conference come before Mars University."""
+    made = scene(effect_order="default").hand(RED, "090").deck("056", "057", "058")
+    state = made.tableau(RED, "073").tableau(RED, "185", resources=1).build()
+    # Both cards of Research are in hand when the first science may be spent for a third.
+    asked = play(state, "play 090")
+    assert question(asked) == (RED, "choose-one")
+    assert asked.view(RED)["players"][RED]["cards"] == ["056", "057"]
+    spent = play(asked, "option 2")
+    # Now there is no science left: the second tag adds one, and then comes the university.
+    assert question(spent) == (RED, "swap-card")
+    assert spent.view(RED)["players"][RED]["cards"] == ["056", "057", "058"]
+    assert changes(state, spent).get("red on 185", 0) == 0
+
+
+def test_by_default_robotic_workforce_comes_last() -> None:
+    made = scene(effect_order="default").hand(RED, "086", "001").tableau(RED, "073", "056", "144")
+    asked = play(made.build(), "play 086")
+    assert question(asked) == (RED, "swap-card")
+    assert question(play(asked, "discard nothing")) == (RED, "copy-production")
+
+
+def test_by_default_a_colony_is_built_before_an_ocean_is_placed() -> None:
+    made = scene(effect_order="default").hand(RED, "C15").colony("io", 1).colony("luna", 1)
+    asked = play(made.build(), "play C15")
+    assert question(asked) == (RED, "place-colony")
+    assert question(play(asked, "colony io")) == (RED, "place-ocean")
+
+
+def test_by_option_every_order_is_asked_for() -> None:
+    # Asteroid: titanium, temperature; nobody has plants to lose.
+    state = scene(effect_order="always").hand(RED, "009").build()
+    asked = play(state, "play 009")
+    assert question(asked) == (RED, "order-effects")
+    assert options(asked) == ["first 1", "first 2"]
+    one, other = play(asked, "first 1"), play(asked, "first 2")
+    assert changes(state, one) == changes(state, other)
+    # Where one thing is left there is nothing to ask.
+    assert question(one) == (RED, "take-action")
+
+
+def test_by_option_what_arises_on_the_way_is_ordered_too() -> None:
+    made = scene(effect_order="always").hand(RED, "039").parameters(temperature=-2)
+    asked = play(made.stock(GREEN, plants=3).build(), "play 039", "first 2")
+    # The steel, the ocean at 0 °C and the plants of green are left.
+    assert len(options(asked)) == 3
+
+
 def test_with_no_ocean_left_there_is_nothing_to_order() -> None:
     state = scene().hand(RED, "161").oceans(9).build()
     changed = outcome_of(state, "play 161")
@@ -37,9 +85,9 @@ def test_own_production_comes_before_a_reduction() -> None:
     # Power Supply Consortium with no energy production: its own gain makes red a legal target.
     made = scene().hand(RED, "160").tableau(RED, "141", "100")
     state = made.build()
-    after = play(state, "play 160")
-    assert options(after) == ["target red"]
-    assert "red production energy" not in changes(state, play(after, "target red"))
+    assert "red production energy" not in outcome_of(state, "play 160")
+    other = made.production(GREEN, energy=1).build()
+    assert options(play(other, "play 160")) == ["target red", "target green"]
 
 
 def test_a_loss_waits_for_what_makes_it_possible() -> None:

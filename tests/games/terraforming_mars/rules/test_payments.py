@@ -17,9 +17,9 @@ def bill(card: str, mc: int = 100, **stock: int) -> State:
     return state
 
 
-def paid(state: State, text: str) -> dict[str, Any]:
+def paid(state: State, *texts: str) -> dict[str, Any]:
     """Return the stock that a payment takes."""
-    changed = outcome_of(state, text)
+    changed = outcome_of(state, *texts)
     kinds = ("mc", "steel", "titanium", "heat")
     return {kind: -changed[f"red {kind}"] for kind in kinds if f"red {kind}" in changed}
 
@@ -64,7 +64,9 @@ def test_metals_alone_can_make_a_card_affordable() -> None:
     poor = scene(mc=1).hand(RED, "095").stock(RED, steel=5, titanium=9).build()
     assert reasons(poor, "play 095") == ["needs-more-mc"]
     assert [reason.values[0][1] for reason in poor.why_not(RED, "play 095")] == [1]
-    assert paid(bill("095", mc=2, steel=5), "pay 2 mc 5 steel") == {"mc": 2, "steel": 5}
+    # There is one way to pay it, so nobody is asked.
+    only = scene(mc=2).hand(RED, "095").stock(RED, steel=5).build()
+    assert paid(only, "play 095") == {"mc": 2, "steel": 5}
 
 
 def test_values_rise_by_cards_and_add_up() -> None:
@@ -80,8 +82,8 @@ def test_values_rise_by_cards_and_add_up() -> None:
 def test_overpaying_gives_no_change() -> None:
     state = bill("C38", titanium=8)
     assert paid(state, "pay 8 titanium") == {"titanium": 8}
-    odd = bill("056", steel=2, mc=0)
-    assert paid(odd, "pay 2 steel") == {"steel": 2}
+    odd = scene(mc=0).hand(RED, "056").stock(RED, steel=2).build()
+    assert paid(odd, "play 056") == {"steel": 2}
     # Deep Well Heating for 13 M€: seven steel are 14.
     assert paid(bill("003", steel=7), "pay 7 steel") == {"steel": 7}
 
@@ -167,7 +169,7 @@ def test_helion_pays_anything_with_heat() -> None:
     assert paid(play(state, "project city"), "pay 25 heat") == {"heat": 25}
     assert refused(play(state, "project city"), "pay 26 heat").key == "wasteful"
     claimed = scene(mc=0).corporation(RED, "helion").stock(RED, heat=8).rating(RED, 35).build()
-    assert paid(play(claimed, "claim terraformer"), "pay 8 heat") == {"heat": 8}
+    assert paid(claimed, "claim terraformer") == {"heat": 8}
     # Without the corporation heat is no money.
     assert reasons(scene(mc=0).stock(RED, heat=30).build(), "fund miner") == ["needs-more-mc"]
 
@@ -197,7 +199,4 @@ def test_stormcraft_pays_heat_of_cards_with_floaters() -> None:
     name = "stormcraft-incorporated"
     made = scene().corporation(RED, name).hand(RED, "190")
     made.document["players"][RED]["resources"][name] = 3
-    state = play(made.build(), "play 190")
-    while question(state)[1] != "pay-heat":
-        state = play(state, options(state)[0])
-    assert outcome_of(state, "pay 3 floaters")[f"red on {name}"] == -3
+    assert outcome_of(made.build(), "play 190", "option 1")[f"red on {name}"] == -3

@@ -125,7 +125,7 @@ def test_the_neutral_opponent_always_has_it() -> None:
     made = scene(1).hand(RED, "125", "124", "121").production(RED, energy=1)
     state = made.build()
     assert "target neutral" in options(play(state, "play 125"))
-    hacked = play(state, "play 125", "target neutral")
+    hacked = play(state, "play 125")
     assert changes(state, hacked)["red production mc"] == 2
     raid = play(state, "play 124")
     assert question(raid) == (RED, "choose-one")
@@ -133,7 +133,7 @@ def test_the_neutral_opponent_always_has_it() -> None:
     assert changes(state, play(raid, "option 2"))["red mc"] == -1 + 3
     # Predators eat an animal of nobody.
     hunting = scene(1).tableau(RED, "024").build()
-    assert outcome_of(hunting, "use 024 1", "target neutral") == {
+    assert outcome_of(hunting, "use 024 1") == {
         "red used": ("024",),
         "red on 024": 1,
     }

@@ -108,14 +108,18 @@ def test_cities_are_not_next_to_cities() -> None:
 def test_noctis_city_has_its_own_area() -> None:
     # It needs energy production; neighbours do not matter.
     made = scene().hand(RED, "017").production(RED, energy=1).tile("5-2", "city", GREEN)
-    assert places(made.build(), "play 017") == [NOCTIS]
+    after = play(made.build(), "play 017").to_dict()["tiles"]
+    assert after[NOCTIS] == {"tile": "city", "owner": "red"}
 
 
 def test_urbanized_area_needs_two_cities() -> None:
     made = scene().hand(RED, "120").production(RED, energy=1)
     made.tile("3-3", "city", GREEN).tile("3-5", "city", RED)
     # Only 3-4 is next to both; 4-4 and 2-3 touch one, 4-5 the other.
-    assert places(made.build(), "play 120") == ["3-4"]
+    after = play(made.build(), "play 120").to_dict()["tiles"]
+    assert after["3-4"] == {"tile": "city", "owner": "red"}
+    made.tile("5-7", "city", RED)
+    assert places(made.build(), "play 120") == ["3-4", "4-6"]
     lonely = scene().hand(RED, "120").production(RED, energy=1).tile("3-3", "city", GREEN)
     assert reasons(lonely.build(), "play 120") == ["no-area"]
 

@@ -100,7 +100,8 @@ def test_while_the_first_action_is_due_only_real_reasons_are_told() -> None:
 
 
 def test_of_other_questions() -> None:
-    state = scene().colony("io", 1, [RED]).colony("titan", "asleep").colony("luna", 1).build()
+    made = scene().colony("io", 1, [RED]).colony("titan", "asleep").colony("luna", 1)
+    state = made.colony("triton", 1).build()
     building = play(state, "project build-colony")
     assert why(building, "colony io") == ["has-colony-there"]
     assert why(building, "colony titan") == ["tile-asleep"]

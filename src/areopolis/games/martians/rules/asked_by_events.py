@@ -117,7 +117,8 @@ class BuyOffTokens(Effect[ColonyState, BuyOff]):
     def obstacles(self, state: ColonyState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, BuyOff):
             return []
-        return [Reason("too-many-bought-off", ((("count", "count"), self.most(state)),))]
+        most = (("count", "count"), self.most(state))
+        return [Reason("too-many-bought-off", (most,))]
 
 
 class ChooseFieldToClose(Effect[ColonyState, CloseField]):

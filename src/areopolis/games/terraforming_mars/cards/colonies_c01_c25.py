@@ -10,9 +10,11 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import MoveDown, MoveUp
 from areopolis.games.terraforming_mars.cards.model import (
+    NO_HELP,
     TRACKS,
     Card,
     CardAction,
+    Help,
     MarsEffect,
     active,
     automated,
@@ -36,6 +38,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     SPACE,
     TITANIUM,
 )
+from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.attacking import RemoveAny
 from areopolis.games.terraforming_mars.rules.choosing import ChooseOne
 from areopolis.games.terraforming_mars.rules.counts import (
@@ -75,6 +78,7 @@ class MoveMarkers(MarsEffect[MoveUp]):
     """Move the marker of one tile up and that of another down; both must be possible."""
 
     KEY = "move-markers"
+    RANK = ranks.MARKERS
 
     def touches(self) -> int:
         return TRACKS
@@ -87,16 +91,14 @@ class MoveMarkers(MarsEffect[MoveUp]):
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         offered = state.rules.lexicon.up
-        ups = self.ups(state)
-        if not ups:
-            return None
-        return Decision(by.seat, "move-marker-up", [offered[tile] for tile in ups])
+        ups = [offered[tile] for tile in self.ups(state)]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "move-marker-up", ups))
 
     def answer(self, state: MarsState, by: Cause, action: MoveUp) -> None:
         state.move_track(action.colony, state.position[action.colony] + 1)
         state.push_one(by, MoveMarkerDown(action.colony))
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         return None if self.ups(state) else Reason("no-markers-to-move")
 
     def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
@@ -115,7 +117,8 @@ class MoveMarkerDown(MarsEffect[MoveDown]):
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         offered = state.rules.lexicon.down
         tiles = [n for n in range(len(state.position)) if n != self.moved and can_go_down(state, n)]
-        return Decision(by.seat, "move-marker-down", [offered[tile] for tile in tiles])
+        downs = [offered[tile] for tile in tiles]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "move-marker-down", downs))
 
     def answer(self, state: MarsState, by: Cause, action: MoveDown) -> None:
         state.move_track(action.colony, state.position[action.colony] - 1)
@@ -129,6 +132,7 @@ class NeedHere(MarsEffect[Action]):
 
     KEY = "need-here"
     FIELDS = (("count", "count"),)
+    RANK = ranks.COSTS
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -136,8 +140,8 @@ class NeedHere(MarsEffect[Action]):
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         return None
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        return RemoveHere(self.count).hinders(state, by)
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
+        return RemoveHere(self.count).hinders(state, by, helped)
 
 
 CARDS: Final[tuple[Card, ...]] = (

@@ -12,9 +12,11 @@ from areopolis.core.together import Together
 from areopolis.games.terraforming_mars.answers import Spend, TradeFreely
 from areopolis.games.terraforming_mars.cards.model import (
     HAND,
+    NO_HELP,
     TRACKS,
     Card,
     CardAction,
+    Help,
     MarsEffect,
     active,
     automated,
@@ -102,6 +104,9 @@ class TakeOwnBonuses(MarsEffect[Action]):
             state.push_one(by, Together(tuple(frames), state.rules.asks_order))
         return None
 
+    def is_idle(self, state: MarsState, by: Cause) -> bool:
+        return not state.colonies_of(by.seat)
+
 
 class TakeBonus(MarsEffect[Action]):
     """Take the colony bonus of one tile."""
@@ -129,14 +134,13 @@ class TradeForFree(MarsEffect[TradeFreely]):
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         offered = state.rules.lexicon.trade_free
         tiles = [n for n in range(len(state.position)) if not why_no_trade(state, by.seat, n)]
-        if not tiles:
-            return None
-        return Decision(by.seat, "trade-free", [offered[tile] for tile in tiles])
+        trades = [offered[tile] for tile in tiles]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "trade-free", trades))
 
     def answer(self, state: MarsState, by: Cause, action: TradeFreely) -> None:
         state.push_one(by, SendFleet(action.colony))
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         why = ""
         for tile in range(len(state.position)):
             why = why_no_trade(state, by.seat, tile)
@@ -162,13 +166,14 @@ class ExchangeHere(MarsEffect[Spend]):
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         spend = state.rules.lexicon.spend
         most = min(state.on_card[by.card], len(spend) - 1)
-        return Decision(by.seat, "exchange", [spend[count] for count in range(1, most + 1)])
+        counts = [spend[count] for count in range(1, most + 1)]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "exchange", counts))
 
     def answer(self, state: MarsState, by: Cause, action: Spend) -> None:
         state.remove_resources(by.seat, by.card, action.count)
         state.gain(by.seat, self.gained, action.count)
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         if state.on_card[by.card]:
             return None
         return Reason("needs-more-here", ((("count", "number"), 1),))
@@ -181,7 +186,7 @@ CARDS: Final[tuple[Card, ...]] = (
         5,
         tags=(SPACE,),
         origin=COLONIES,
-        play=(PlaceColony(loss=2), Produce(mc=-2, helped=2)),
+        play=(PlaceColony(), Produce(mc=-2)),
     ),
     automated(
         "C27",
@@ -208,7 +213,7 @@ CARDS: Final[tuple[Card, ...]] = (
         tags=(SPACE,),
         origin=COLONIES,
         needs=(AtMostColonies(1),),
-        play=(PlaceColony(loss=2), Produce(mc=-2, helped=2)),
+        play=(PlaceColony(), Produce(mc=-2)),
         points=2,
     ),
     automated("C30", "Productive Outpost", 0, origin=COLONIES, play=(TakeOwnBonuses(),)),

@@ -9,7 +9,14 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import Lay
-from areopolis.games.terraforming_mars.cards.model import Card, CardAction, MarsEffect, corporation
+from areopolis.games.terraforming_mars.cards.model import (
+    NO_HELP,
+    Card,
+    CardAction,
+    Help,
+    MarsEffect,
+    corporation,
+)
 from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     ANIMAL_TAG,
@@ -28,6 +35,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     SCIENCE,
     SPACE,
 )
+from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.deck import Draw
 from areopolis.games.terraforming_mars.rules.gains import Gain, Produce, RaiseRating
 from areopolis.games.terraforming_mars.rules.holding import AddHere, AddToCard
@@ -61,19 +69,18 @@ class LayColonyTile(MarsEffect[Lay]):
     """Add an unused colony tile to the game; it may sleep."""
 
     KEY = "lay-colony-tile"
+    RANK = ranks.OTHER_PLACEMENTS
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         offered = state.rules.lexicon.lay
-        tiles = [n for n, position in enumerate(state.position) if position == NOT_IN_PLAY]
-        if not tiles:
-            return None
-        return Decision(by.seat, "lay-colony-tile", [offered[tile] for tile in tiles])
+        tiles = [offered[n] for n, marker in enumerate(state.position) if marker == NOT_IN_PLAY]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "lay-colony-tile", tiles))
 
     def answer(self, state: MarsState, by: Cause, action: Lay) -> None:
         lay_colony(state, action.colony)
         state.wake_colonies()
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         return None if NOT_IN_PLAY in state.position else Reason("no-tile-left")
 
     def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
@@ -84,6 +91,7 @@ class ProduceForNeutralCities(MarsEffect[Action]):
     """Solo: the neutral cities count as placed."""
 
     KEY = "produce-for-neutral-cities"
+    RANK = ranks.OWN_PRODUCTION
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         state.produce(by.seat, MC, (state.cities & state.neutral).bit_count())

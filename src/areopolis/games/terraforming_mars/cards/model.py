@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from areopolis.core.action import Action
 from areopolis.core.effect import BY_SEAT, Cause, Effect
@@ -10,13 +10,16 @@ from areopolis.core.reason import Reason
 from areopolis.core.value import Value
 from areopolis.games.terraforming_mars.data.constants import (
     ACTIVE,
+    ANY_KIND,
     AUTOMATED,
     BASE,
+    COLOURS,
     CORPORATION,
     EVENT,
     KINDS,
     NONE,
 )
+from areopolis.games.terraforming_mars.rules.ranks import GAINS
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
@@ -27,26 +30,81 @@ A = TypeVar("A", bound=Action)
 BOARD: Final = 1
 HAND: Final = 2
 TRACKS: Final = 8
-PRODUCTION: Final = 16
 # Resources on cards: one bit for each kind from here on.
 ON_CARDS: Final = 32
+# Stocks: one bit for each seat and resource from here on, in the order of the state.
+STOCKS: Final = ON_CARDS << ANY_KIND
+PLACES: Final = len(COLOURS) * KINDS
+ANY_STOCK: Final = STOCKS * ((1 << PLACES) - 1)
+
+
+class Help:
+    """The most that pending effects can still add, seat by seat as in the state itself."""
+
+    def __init__(self) -> None:
+        self.stock = [0] * PLACES
+        self.production = [0] * PLACES
+
+    def add(self, other: Help) -> None:
+        """Add what *other* can add."""
+        for place, count in enumerate(other.stock):
+            if count:
+                self.stock[place] += count
+        for place, count in enumerate(other.production):
+            if count:
+                self.production[place] += count
+
+    def allow(self, other: Help) -> None:
+        """Count *other* as something that can be chosen instead."""
+        for place, count in enumerate(other.stock):
+            if count > self.stock[place]:
+                self.stock[place] = count
+        for place, count in enumerate(other.production):
+            if count > self.production[place]:
+                self.production[place] = count
+
+
+NO_HELP: Final = Help()
 
 
 class MarsEffect(Effect["MarsState", A]):
     """An effect of a card, a colony tile or a standard project."""
 
     BY = BY_SEAT
+    RANK: ClassVar[int] = GAINS
+
+    def rank(self) -> int:
+        """Return its place in the default order."""
+        return type(self).RANK
 
     def touches(self) -> int:
         """Return what it touches; an effect that touches nothing can happen at once."""
         return 0
 
+    def adds_to(self, seat: int) -> int:
+        """Return the stocks that it adds to where *seat* acts, as bits."""
+        return 0
+
     def note(self, card: Card) -> None:
         """Tell the card that this is one of its effects what the card must know about it."""
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        """Return why it cannot be carried out in full; what may be ignored never hinders."""
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
+        """Return why it cannot be carried out in full; what may be ignored never hinders.
+
+        *helped* is what other effects can add before it happens.
+        """
         return None
+
+    def is_idle(self, state: MarsState, by: Cause) -> bool:
+        """Whether it would change nothing now."""
+        return False
+
+    def is_ready(self, state: MarsState, by: Cause) -> bool:
+        """Whether it can happen now and changes something; otherwise it waits for the others."""
+        return self.hinders(state, by) is None and not self.is_idle(state, by)
+
+    def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
+        """Add to *helped* the most that it can bring to each stock and production."""
 
 
 Effects = tuple[MarsEffect[Any], ...]
@@ -141,16 +199,11 @@ class Card:
         self.card_price = card_price
         self.is_beginner = is_beginner
         self.is_event = kind == EVENT
-        # How far its own production box raises each production, and the heat it will spend.
-        self.own_gains = [0] * KINDS
+        # The heat that it will spend.
         self.kept_heat = 0
         for effect in play:
             effect.note(self)
         self.is_corporation = kind == CORPORATION
-
-    def own_gain(self, resource: int) -> int:
-        """Return how far its own production box raises *resource*."""
-        return self.own_gains[resource]
 
 
 def automated(name: str, title: str, cost: int, **fields: Any) -> Card:
@@ -171,6 +224,3 @@ def event(name: str, title: str, cost: int, **fields: Any) -> Card:
 def corporation(name: str, title: str, money: int, **fields: Any) -> Card:
     """Return a corporation that starts with *money*."""
     return Card(name, title, money, kind=CORPORATION, **fields)
-
-
-NO_DELTAS: Final = (0,) * KINDS

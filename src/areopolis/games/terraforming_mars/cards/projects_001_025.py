@@ -48,6 +48,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     TEMPERATURE,
     TITANIUM,
 )
+from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.attacking import ReduceAny, RemoveAny
 from areopolis.games.terraforming_mars.rules.choosing import ChooseOne
 from areopolis.games.terraforming_mars.rules.counts import CountCities
@@ -79,6 +80,7 @@ class RevealTop(MarsEffect[Action]):
 
     KEY = "reveal-top"
     FIELDS = (("tag", "tag"),)
+    RANK = ranks.LOOKING_AT_CARDS
 
     def __init__(self, tag: int) -> None:
         self.tag = tag

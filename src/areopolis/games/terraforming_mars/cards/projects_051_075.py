@@ -13,8 +13,10 @@ from areopolis.games.terraforming_mars.answers import PlaceAt
 from areopolis.games.terraforming_mars.cards.model import (
     BOARD,
     HAND,
+    NO_HELP,
     Card,
     CardAction,
+    Help,
     MarsEffect,
     active,
     automated,
@@ -48,6 +50,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     SPACE,
     STEEL,
 )
+from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.attacking import ReduceAny, RemoveAny
 from areopolis.games.terraforming_mars.rules.choosing import ChooseOne, ProduceMetal
 from areopolis.games.terraforming_mars.rules.counts import CountTags
@@ -80,6 +83,7 @@ class ClaimArea(MarsEffect[PlaceAt]):
     """Put a marker on a free area that is not reserved; only its owner may place a tile there."""
 
     KEY = "claim-area"
+    RANK = ranks.OTHER_PLACEMENTS
 
     def touches(self) -> int:
         return BOARD
@@ -90,17 +94,15 @@ class ClaimArea(MarsEffect[PlaceAt]):
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         offered = state.rules.lexicon.place
-        areas = areas_in(self.areas(state))
-        if not areas:
-            return None
-        return Decision(by.seat, "claim-area", [offered[area] for area in areas])
+        areas = [offered[area] for area in areas_in(self.areas(state))]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "claim-area", areas))
 
     def answer(self, state: MarsState, by: Cause, action: PlaceAt) -> None:
         state.claimed[by.seat] |= 1 << action.area
         if state.listener is not None:
             state.listener(events.AreaClaimed(by.seat, action.area))
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         return None if self.areas(state) else Reason("no-area", ((("on", "area-class"), ON_LAND),))
 
     def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
@@ -111,6 +113,7 @@ class MaybeSwapCard(MarsEffect[Chosen]):
     """A card from hand may be discarded to draw another."""
 
     KEY = "maybe-swap-card"
+    RANK = ranks.EXCHANGES
 
     def touches(self) -> int:
         return HAND
@@ -127,12 +130,16 @@ class MaybeSwapCard(MarsEffect[Chosen]):
             state.discard_cards(by.seat, action.items)
             state.push_one(by, Draw(1))
 
+    def is_idle(self, state: MarsState, by: Cause) -> bool:
+        return not state.hands[by.seat]
+
 
 class AddToPlayed(MarsEffect[Action]):
     """Put a resource on the card that has just been played, if it holds microbes or animals."""
 
     KEY = "add-to-played"
     FIELDS = (("count", "count"),)
+    RANK = ranks.ON_THIS_CARD
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -141,7 +148,7 @@ class AddToPlayed(MarsEffect[Action]):
         state.add_resources(by.seat, state.playing, self.count)
         return None
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         if state.playing != NONE and state.cards[state.playing].holds in (ANIMAL, MICROBE):
             return None
         return Reason("card-cannot-hold")

@@ -10,8 +10,10 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import ChooseCard
 from areopolis.games.terraforming_mars.cards.model import (
+    NO_HELP,
     Card,
     CardAction,
+    Help,
     MarsEffect,
     active,
     automated,
@@ -38,11 +40,13 @@ from areopolis.games.terraforming_mars.data.constants import (
     SPACE,
     TEMPERATURE,
 )
+from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.attacking import RemoveAny
-from areopolis.games.terraforming_mars.rules.choosing import production_box
+from areopolis.games.terraforming_mars.rules.choosing import first_hindrance, production_box
 from areopolis.games.terraforming_mars.rules.counts import OPPONENTS, CountCities, CountTags
 from areopolis.games.terraforming_mars.rules.deck import Draw
 from areopolis.games.terraforming_mars.rules.gains import Gain, GainPer, Produce, ProducePer, Raise
+from areopolis.games.terraforming_mars.rules.helping import help_from
 from areopolis.games.terraforming_mars.rules.holding import AddHere
 from areopolis.games.terraforming_mars.rules.lasting import TagDiscount
 from areopolis.games.terraforming_mars.rules.paying import Lose, PayBill
@@ -58,33 +62,33 @@ class CopyProduction(MarsEffect[ChooseCard]):
     """Carry out the production box of an own building card again, in full."""
 
     KEY = "copy-production"
+    RANK = ranks.COPIES
 
-    def copyable(self, state: MarsState, by: Cause) -> list[int]:
-        """Return the own building cards whose production box can be carried out now."""
+    def copyable(self, state: MarsState, by: Cause, helped: Help) -> list[int]:
+        """Return the own building cards whose production box can be carried out."""
         found: list[int] = []
         for card in state.tableau[by.seat]:
             definition = state.cards[card]
             box = production_box(definition.play)
             if BUILDING in definition.tags and box:
                 again = Cause(by.seat, card)
-                # Nothing of the card but its box helps: every part must be possible now.
-                if not [e for e in box if e.hinders(state, again) or not e.is_ready(state, again)]:
+                in_all = help_from(state, [(effect, again) for effect in box])
+                in_all.add(helped)
+                if first_hindrance(state, again, box, in_all) is None:
                     found.append(card)
         return found
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         offered = state.rules.lexicon.card
-        cards = self.copyable(state, by)
-        if not cards:
-            return None
-        return Decision(by.seat, "copy-production", [offered[card] for card in cards])
+        cards = [offered[card] for card in self.copyable(state, by, NO_HELP)]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "copy-production", cards))
 
     def answer(self, state: MarsState, by: Cause, action: ChooseCard) -> None:
         box = production_box(state.cards[action.card].play)
         state.rules.push_together(state, Cause(by.seat, action.card), box)
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        return None if self.copyable(state, by) else Reason("no-production-to-copy")
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
+        return None if self.copyable(state, by, helped) else Reason("no-production-to-copy")
 
     def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         return [Reason("no-production-to-copy")] if isinstance(action, ChooseCard) else []

@@ -9,8 +9,10 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import Spend
 from areopolis.games.terraforming_mars.cards.model import (
+    NO_HELP,
     Card,
     CardAction,
+    Help,
     MarsEffect,
     active,
     automated,
@@ -66,14 +68,16 @@ class ConvertHeatProduction(MarsEffect[Spend]):
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         spend = state.rules.lexicon.spend
         most = min(state.production[by.seat * KINDS + HEAT], len(spend) - 1)
-        return Decision(by.seat, "convert-production", [spend[n] for n in range(1, most + 1)])
+        steps = [spend[n] for n in range(1, most + 1)]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "convert-production", steps))
 
     def answer(self, state: MarsState, by: Cause, action: Spend) -> None:
         state.produce(by.seat, HEAT, -action.count)
         state.produce(by.seat, MC, action.count)
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        if state.production[by.seat * KINDS + HEAT]:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
+        place = by.seat * KINDS + HEAT
+        if state.production[place] + helped.production[place]:
             return None
         return Reason("needs-production", ((("resource", "resource"), HEAT),))
 

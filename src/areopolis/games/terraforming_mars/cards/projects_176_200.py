@@ -8,13 +8,15 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
+from areopolis.core.together import join
 from areopolis.games.terraforming_mars.answers import PlaceAt, Spend, Take
 from areopolis.games.terraforming_mars.cards.model import (
-    BOARD,
-    HAND,
-    PRODUCTION,
+    ANY_STOCK,
+    NO_HELP,
+    STOCKS,
     Card,
     CardAction,
+    Help,
     MarsEffect,
     active,
     automated,
@@ -48,6 +50,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     SCIENCE_RESOURCE,
     SPACE,
 )
+from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.attacking import ReduceAny
 from areopolis.games.terraforming_mars.rules.choosing import ChooseOne
 from areopolis.games.terraforming_mars.rules.counts import CountCities, CountTags
@@ -88,18 +91,35 @@ class RobNeighbours(MarsEffect[Action]):
 
     KEY = "rob-neighbours"
     FIELDS = (("area", "area"), ("count", "count"))
+    RANK = ranks.ATTACKS
 
     def __init__(self, area: int, count: int) -> None:
         self.area = area
         self.count = count
 
+    def touches(self) -> int:
+        return ANY_STOCK
+
+    def touches_now(self, state: MarsState, by: Cause) -> int:
+        bits = 0
+        for seat in self.neighbours(state, by):
+            bits |= STOCKS << seat * KINDS + MC
+        return bits
+
+    def neighbours(self, state: MarsState, by: Cause) -> list[int]:
+        """Return the opponents with a tile next to the area."""
+        around = NEIGHBOURS[self.area]
+        return [n for n in range(state.seats) if n != by.seat and state.own[n] & around]
+
+    def is_idle(self, state: MarsState, by: Cause) -> bool:
+        return not any(state.stock[seat * KINDS + MC] for seat in self.neighbours(state, by))
+
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         lexicon = state.rules.lexicon
         options: list[Action] = []
-        for seat in range(state.seats):
-            if seat != by.seat and state.own[seat] & NEIGHBOURS[self.area]:
-                most = min(self.count, state.stock[seat * KINDS])
-                options += [lexicon.take[seat][count] for count in range(most, 0, -1)]
+        for seat in self.neighbours(state, by):
+            most = min(self.count, state.stock[seat * KINDS + MC])
+            options += [lexicon.take[seat][count] for count in range(most, 0, -1)]
         if not options:
             return None
         options.append(lexicon.decline)
@@ -107,7 +127,7 @@ class RobNeighbours(MarsEffect[Action]):
 
     def answer(self, state: MarsState, by: Cause, action: Action) -> None:
         if isinstance(action, Take):
-            state.rob(action.seat, 0, action.count, by.seat)
+            state.rob(action.seat, MC, action.count, by.seat)
 
 
 class ExchangeStock(MarsEffect[Spend]):
@@ -123,61 +143,33 @@ class ExchangeStock(MarsEffect[Spend]):
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         spend = state.rules.lexicon.spend
         most = min(state.stock[by.seat * KINDS + self.resource], len(spend) - 1)
-        return Decision(by.seat, "exchange", [spend[count] for count in range(1, most + 1)])
+        counts = [spend[count] for count in range(1, most + 1)]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "exchange", counts))
 
     def answer(self, state: MarsState, by: Cause, action: Spend) -> None:
         state.spend(by.seat, self.resource, action.count)
         state.gain(by.seat, self.gained, action.count)
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         if state.stock[by.seat * KINDS + self.resource]:
             return None
         return lack_of(self.resource, 1)
 
 
-class FloodArea(MarsEffect[PlaceAt]):
+class FloodArea(PlaceOcean):
     """Place an ocean; one opponent with a tile next to it may lose M€."""
 
     KEY = "flood-area"
     FIELDS = (("count", "count"),)
 
     def __init__(self, count: int) -> None:
+        super().__init__()
         self.count = count
 
-    def touches(self) -> int:
-        return BOARD | HAND
-
-    def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        return PlaceOcean().resolve(state, by)
-
     def answer(self, state: MarsState, by: Cause, action: PlaceAt) -> None:
-        state.push_one(by, RobNeighbours(action.area, self.count))
-        PlaceOcean().answer(state, by, action)
-
-    def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
-        return PlaceOcean().obstacles(state, by, seat, action)
-
-
-class ProduceAfterCity(Produce):
-    """Change own productions after a city of the same card, which may raise the M€ production."""
-
-    KEY = "produce-after-city"
-
-    def touches(self) -> int:
-        return PRODUCTION
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        return self.lacking(state, by, mc_for_city(state, by))
-
-
-def mc_for_city(state: MarsState, by: Cause) -> int:
-    """Return the M€ production that a city on Mars brings by the played card and those in play."""
-    found = 0
-    for card in {*state.triggers[by.seat], by.card}:
-        for trigger in state.cards[card].triggers:
-            if isinstance(trigger, OnTile) and trigger.tile == CITY:
-                found += sum([effect.mc for effect in trigger.then if isinstance(effect, Produce)])
-    return found
+        # What waits for the ocean lies on top of this.
+        join(state, [(RobNeighbours(action.area, self.count), by)])
+        super().answer(state, by, action)
 
 
 CARDS: Final[tuple[Card, ...]] = (
@@ -354,7 +346,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "Immigrant City",
         13,
         tags=(CITY_TAG, BUILDING),
-        play=(PlaceTile(CITY, ON_CITY), ProduceAfterCity(energy=-1, mc=-2)),
+        play=(PlaceTile(CITY, ON_CITY), Produce(energy=-1, mc=-2)),
         triggers=(OnTile(CITY, (Produce(mc=1),), by_anybody=1, anywhere=1, own_too=1),),
     ),
 )

@@ -56,6 +56,5 @@ CARD_EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     colonies_c26_c49.ExchangeHere,
     corporations.LayColonyTile,
     projects_176_200.FloodArea,
-    projects_176_200.ProduceAfterCity,
     corporations.ProduceForNeutralCities,
 )

@@ -36,8 +36,6 @@ class Colony:
         self.income = income
         self.bonus = bonus
         self.needs = needs
-        # How far building here raises the M€ production.
-        self.mc_production = sum([e.mc for e in build if isinstance(e, Produce)])
 
 
 COLONIES: Final = (

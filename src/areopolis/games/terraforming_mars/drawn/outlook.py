@@ -32,7 +32,7 @@ from areopolis.games.terraforming_mars.rules.paying import (
     PayBill,
     short_of,
 )
-from areopolis.games.terraforming_mars.rules.playing import metals_for, price_of
+from areopolis.games.terraforming_mars.rules.playing import hindrances, metals_for, price_of
 from areopolis.games.terraforming_mars.rules.projects import PROJECTS, award_value, milestone_value
 from areopolis.games.terraforming_mars.rules.trading import why_no_trade
 from areopolis.games.terraforming_mars.rules.turns import (
@@ -148,11 +148,9 @@ def card_outlook(state: MarsState, seat: int, card: int) -> Outlook:
     definition = state.cards[card]
     price = price_of(state, seat, card)
     short = short_of(state, seat, price, metals_for(definition), definition.kept_heat)
-    by = Cause(seat, card)
-    hindered = [effect.hinders(state, by) for effect in definition.play]
     return {
         "price": price,
         "short": short,
         "needs": [need.unmet(state, seat) for need in definition.needs],
-        "against": [reason for reason in hindered if reason is not None],
+        "against": hindrances(state, Cause(seat, card)),
     }

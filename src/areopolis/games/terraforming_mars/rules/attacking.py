@@ -9,8 +9,15 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import ChooseCard, Spend, Take, Target
-from areopolis.games.terraforming_mars.cards.model import PRODUCTION, MarsEffect
+from areopolis.games.terraforming_mars.cards.model import (
+    ANY_STOCK,
+    NO_HELP,
+    STOCKS,
+    Help,
+    MarsEffect,
+)
 from areopolis.games.terraforming_mars.data.constants import KINDS, NEUTRAL, PLANTS
+from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.gains import least_production
 from areopolis.games.terraforming_mars.rules.holding import exposed, owners_of
 
@@ -21,29 +28,25 @@ if TYPE_CHECKING:
 class ReduceAny(MarsEffect[Target]):
     """Lower a production of one player, possibly the own one, by the full amount.
 
-    What the card itself adds to the own production comes first. Solo, the neutral opponent can
-    always lose.
+    By default what the card adds to the own production comes first. Solo, the neutral opponent
+    can always lose.
     """
 
     KEY = "reduce-any"
     FIELDS = (("resource", "resource"), ("count", "count"))
+    RANK = ranks.ATTACKS
 
     def __init__(self, resource: int, count: int) -> None:
         self.resource = resource
         self.count = count
 
-    def touches(self) -> int:
-        # After what the card adds to the own production, which touches nothing.
-        return PRODUCTION
-
-    def victims(self, state: MarsState, by: Cause, helped: int) -> list[int]:
-        """Return who can lose so much; *helped* is what the own production will still gain."""
+    def victims(self, state: MarsState, by: Cause, helped: Help) -> list[int]:
+        """Return who can lose so much."""
         found: list[int] = []
         for seat in range(state.seats):
-            now = state.production[seat * KINDS + self.resource]
-            if seat == by.seat:
-                now += helped
-            if now - self.count >= least_production(self.resource):
+            place = seat * KINDS + self.resource
+            most = state.production[place] + helped.production[place]
+            if most - self.count >= least_production(self.resource):
                 found.append(seat)
         if state.is_solo():
             found.append(NEUTRAL)
@@ -51,20 +54,14 @@ class ReduceAny(MarsEffect[Target]):
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         target = state.rules.lexicon.target
-        victims = self.victims(state, by, 0)
-        if not victims:
-            return None
-        return Decision(by.seat, "reduce-production", [target[seat] for seat in victims])
+        victims = [target[seat] for seat in self.victims(state, by, NO_HELP)]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "reduce-production", victims))
 
     def answer(self, state: MarsState, by: Cause, action: Target) -> None:
         if action.seat != NEUTRAL:
             state.produce(action.seat, self.resource, -self.count)
 
-    def is_ready(self, state: MarsState, by: Cause) -> bool:
-        return bool(self.victims(state, by, 0))
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        helped = state.cards[by.card].own_gain(self.resource) if by.card >= 0 else 0
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         if self.victims(state, by, helped):
             return None
         return Reason("nobody-can-lose", ((("resource", "resource"), self.resource),))
@@ -78,22 +75,43 @@ class RemoveAny(MarsEffect[Action]):
 
     KEY = "remove-any"
     FIELDS = (("resource", "resource"), ("count", "count"), ("steals", "count"))
+    RANK = ranks.ATTACKS
 
     def __init__(self, resource: int, count: int, steals: int = 0) -> None:
         self.resource = resource
         self.count = count
         self.steals = steals
 
+    def touches(self) -> int:
+        return ANY_STOCK
+
+    def touches_now(self, state: MarsState, by: Cause) -> int:
+        bits = 0
+        for seat in self.exposed(state, by):
+            bits |= STOCKS << seat * KINDS + self.resource
+        return bits
+
+    def exposed(self, state: MarsState, by: Cause) -> list[int]:
+        """Return the opponents from whom it may be taken, if they have any."""
+        return [
+            seat
+            for seat in range(state.seats)
+            if seat != by.seat and not (self.resource == PLANTS and state.protected >> seat & 1)
+        ]
+
     def victims(self, state: MarsState, by: Cause) -> list[tuple[int, int]]:
         """Return the opponents with something to lose, and how much."""
         found: list[tuple[int, int]] = []
-        for seat in range(state.seats):
-            if seat == by.seat or (self.resource == PLANTS and state.protected >> seat & 1):
-                continue
+        for seat in self.exposed(state, by):
             stock = state.stock[seat * KINDS + self.resource]
             if stock:
                 found.append((seat, min(stock, self.count)))
         return found
+
+    def is_idle(self, state: MarsState, by: Cause) -> bool:
+        if state.is_solo():
+            return not self.steals
+        return not self.victims(state, by)
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if state.is_solo():
@@ -125,6 +143,7 @@ class RemoveAnyOnCard(MarsEffect[Action]):
 
     KEY = "remove-any-on-card"
     FIELDS = (("kind", "card-resource"), ("count", "count"))
+    RANK = ranks.ATTACKS
 
     def __init__(self, kind: int, count: int) -> None:
         self.kind = kind
@@ -139,6 +158,9 @@ class RemoveAnyOnCard(MarsEffect[Action]):
             return None
         options.append(lexicon.decline)
         return Decision(by.seat, "remove-on-card", options)
+
+    def is_idle(self, state: MarsState, by: Cause) -> bool:
+        return not exposed(state, by.seat, self.kind, False)
 
     def answer(self, state: MarsState, by: Cause, action: Action) -> None:
         if isinstance(action, ChooseCard):
@@ -160,11 +182,9 @@ class TakeOff(MarsEffect[Spend]):
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         most = min(self.count, state.on_card[self.card])
-        if most == 1:
-            state.remove_resources(owners_of(state, self.card), self.card, 1)
-            return None
         spend = state.rules.lexicon.spend
-        return Decision(by.seat, "take-off", [spend[count] for count in range(most, 0, -1)])
+        counts = [spend[count] for count in range(most, 0, -1)]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "take-off", counts))
 
     def answer(self, state: MarsState, by: Cause, action: Spend) -> None:
         state.remove_resources(owners_of(state, self.card), self.card, action.count)

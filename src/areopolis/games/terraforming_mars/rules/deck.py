@@ -10,7 +10,14 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.core.space import Choose
 from areopolis.games.terraforming_mars import events
-from areopolis.games.terraforming_mars.cards.model import HAND, Count, MarsEffect
+from areopolis.games.terraforming_mars.cards.model import (
+    HAND,
+    NO_HELP,
+    Count,
+    Help,
+    MarsEffect,
+)
+from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, PayBill, purse
 
 if TYPE_CHECKING:
@@ -31,6 +38,7 @@ class Draw(MarsEffect[Action]):
 
     KEY = "draw"
     FIELDS = (("count", "count"),)
+    RANK = ranks.DRAWS
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -48,6 +56,7 @@ class DrawPer(MarsEffect[Action]):
 
     KEY = "draw-per"
     FIELDS = (("count", "value"),)
+    RANK = ranks.DRAWS
 
     def __init__(self, count: Count) -> None:
         self.count = count
@@ -65,6 +74,7 @@ class LookAndKeep(MarsEffect[Action]):
 
     KEY = "look-and-keep"
     FIELDS = (("count", "count"), ("keep", "count"))
+    RANK = ranks.LOOKING_AT_CARDS
 
     def __init__(self, count: int, keep: int) -> None:
         self.count = count
@@ -90,11 +100,9 @@ class KeepOffered(MarsEffect[Chosen]):
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         offered = state.offered[by.seat]
-        if len(offered) <= self.count:
-            keep_offered(state, by.seat, offered)
-            return None
-        space = choose_cards(state, "keep", offered, self.count, self.count)
-        return composite(by.seat, "keep-cards", space)
+        count = min(self.count, len(offered))
+        space = choose_cards(state, "keep", offered, count, count)
+        return self.ask_unless_forced(state, by, composite(by.seat, "keep-cards", space))
 
     def answer(self, state: MarsState, by: Cause, action: Chosen) -> None:
         keep_offered(state, by.seat, action.items)
@@ -113,6 +121,7 @@ class LookAndBuy(MarsEffect[Action]):
 
     KEY = "look-and-buy"
     FIELDS = (("count", "count"),)
+    RANK = ranks.LOOKING_AT_CARDS
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -132,6 +141,7 @@ class BuyOffered(MarsEffect[Chosen]):
     KEY = "buy-offered"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        # Also who cannot pay may look at them, so this is always a question.
         most = affordable(state, by.seat)
         space = choose_cards(state, "buy", state.offered[by.seat], 0, most)
         return composite(by.seat, "buy-cards", space)
@@ -159,6 +169,7 @@ class DiscardCards(MarsEffect[Chosen]):
 
     KEY = "discard-cards"
     FIELDS = (("count", "count"),)
+    RANK = ranks.DISCARDS
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -169,11 +180,11 @@ class DiscardCards(MarsEffect[Chosen]):
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         hand = state.hands[by.seat]
         count = min(self.count, len(hand))
-        if not count:
-            return None
-        return composite(
-            by.seat, "discard-cards", choose_cards(state, "discard", hand, count, count)
-        )
+        space = choose_cards(state, "discard", hand, count, count)
+        return self.ask_unless_forced(state, by, composite(by.seat, "discard-cards", space))
+
+    def is_idle(self, state: MarsState, by: Cause) -> bool:
+        return not state.hands[by.seat]
 
     def answer(self, state: MarsState, by: Cause, action: Chosen) -> None:
         state.remove_from_hand(by.seat, action.items)
@@ -187,14 +198,15 @@ class SellPatents(MarsEffect[Chosen]):
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         hand = state.hands[by.seat]
-        return composite(by.seat, "sell-patents", choose_cards(state, "sell", hand, 1, len(hand)))
+        space = choose_cards(state, "sell", hand, 1, len(hand))
+        return self.ask_unless_forced(state, by, composite(by.seat, "sell-patents", space))
 
     def answer(self, state: MarsState, by: Cause, action: Chosen) -> None:
         state.remove_from_hand(by.seat, action.items)
         state.discard_cards(by.seat, action.items)
         state.gain(by.seat, 0, len(action.items))
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         return None if state.hands[by.seat] else Reason("no-cards-in-hand")
 
 

@@ -10,7 +10,13 @@ from areopolis.core.effect import BY_EITHER, NOTHING, Cause
 from areopolis.core.reason import Reason
 from areopolis.core.together import join
 from areopolis.games.terraforming_mars import events
-from areopolis.games.terraforming_mars.cards.model import PRODUCTION, Card, Count, MarsEffect
+from areopolis.games.terraforming_mars.cards.model import (
+    NO_HELP,
+    STOCKS,
+    Count,
+    Help,
+    MarsEffect,
+)
 from areopolis.games.terraforming_mars.data.constants import (
     FLEETS_MOST,
     HEAT,
@@ -26,6 +32,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     TEMPERATURE_BONUS_AT_OXYGEN,
     TEMPERATURE_MOST,
 )
+from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.requirements import shown
 
 if TYPE_CHECKING:
@@ -40,13 +47,12 @@ def least_production(resource: int) -> int:
 
 
 class Produce(MarsEffect[Action]):
-    """Change own productions; a loss must be possible in full.
-
-    *helped* is what the card itself will raise the M€ production by before the loss.
-    """
+    """Change own productions; a loss must be possible in full, and waits until it is."""
 
     KEY = "produce"
-    FIELDS = (*BY_RESOURCE, ("helped", "count"))
+    FIELDS = BY_RESOURCE
+    FORMER = ("helped",)
+    RANK = ranks.OWN_PRODUCTION
 
     def __init__(
         self,
@@ -56,7 +62,6 @@ class Produce(MarsEffect[Action]):
         plants: int = 0,
         energy: int = 0,
         heat: int = 0,
-        helped: int = 0,
     ) -> None:
         self.mc = mc
         self.steel = steel
@@ -64,7 +69,6 @@ class Produce(MarsEffect[Action]):
         self.plants = plants
         self.energy = energy
         self.heat = heat
-        self.helped = helped
         self.changes = tuple(
             [
                 (resource, change)
@@ -81,25 +85,15 @@ class Produce(MarsEffect[Action]):
             state.produce(by.seat, resource, change)
         return None
 
-    def touches(self) -> int:
-        # What helps comes from another effect of the card, which must happen before.
-        return PRODUCTION if self.helped else 0
-
-    def note(self, card: Card) -> None:
+    def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
         for resource, change in self.changes:
-            card.own_gains[resource] += max(0, change)
+            helped.production[by.seat * KINDS + resource] += max(0, change)
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        return self.lacking(state, by, self.helped) if self.losses else None
-
-    def is_ready(self, state: MarsState, by: Cause) -> bool:
-        return not self.losses or self.lacking(state, by, 0) is None
-
-    def lacking(self, state: MarsState, by: Cause, helped: int) -> Reason | None:
-        """Return which production cannot go down so far."""
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         for resource, loss in self.losses:
-            now = state.production[by.seat * KINDS + resource]
-            needed = least_production(resource) + loss - (helped if resource == MC else 0)
+            place = by.seat * KINDS + resource
+            now = state.production[place]
+            needed = least_production(resource) + loss - helped.production[place]
             if now < needed:
                 return Reason(
                     "production-too-low",
@@ -117,6 +111,7 @@ class ProducePer(MarsEffect[Action]):
 
     KEY = "produce-per"
     FIELDS = (("resource", "resource"), ("count", "value"))
+    RANK = ranks.OWN_PRODUCTION
 
     def __init__(self, resource: int, count: Count) -> None:
         self.resource = resource
@@ -126,12 +121,16 @@ class ProducePer(MarsEffect[Action]):
         state.produce(by.seat, self.resource, self.count.of(state, by))
         return None
 
+    def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
+        helped.production[by.seat * KINDS + self.resource] += self.count.of(state, by)
+
 
 class Gain(MarsEffect[Action]):
     """Add to the own stock."""
 
     KEY = "gain"
     FIELDS = BY_RESOURCE
+    RANK = ranks.STOCK
 
     def __init__(
         self,
@@ -161,12 +160,23 @@ class Gain(MarsEffect[Action]):
             state.gain(by.seat, resource, count)
         return None
 
+    def adds_to(self, seat: int) -> int:
+        bits = 0
+        for resource, _ in self.gains:
+            bits |= STOCKS << seat * KINDS + resource
+        return bits
+
+    def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
+        for resource, count in self.gains:
+            helped.stock[by.seat * KINDS + resource] += count
+
 
 class GainPer(MarsEffect[Action]):
     """Add a count to the own stock."""
 
     KEY = "gain-per"
     FIELDS = (("resource", "resource"), ("count", "value"))
+    RANK = ranks.STOCK
 
     def __init__(self, resource: int, count: Count) -> None:
         self.resource = resource
@@ -176,12 +186,19 @@ class GainPer(MarsEffect[Action]):
         state.gain(by.seat, self.resource, self.count.of(state, by))
         return None
 
+    def adds_to(self, seat: int) -> int:
+        return STOCKS << seat * KINDS + self.resource
+
+    def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
+        helped.stock[by.seat * KINDS + self.resource] += self.count.of(state, by)
+
 
 class RaiseRating(MarsEffect[Action]):
     """Raise the own terraform rating."""
 
     KEY = "raise-rating"
     FIELDS = (("count", "count"),)
+    RANK = ranks.RATING
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -196,6 +213,7 @@ class RaiseRatingPer(MarsEffect[Action]):
 
     KEY = "raise-rating-per"
     FIELDS = (("count", "value"),)
+    RANK = ranks.RATING
 
     def __init__(self, count: Count) -> None:
         self.count = count
@@ -211,6 +229,7 @@ class Raise(MarsEffect[Action]):
     KEY = "raise"
     BY = BY_EITHER
     FIELDS = (("parameter", "parameter"), ("steps", "count"))
+    RANK = ranks.PARAMETERS
 
     def __init__(self, parameter: int, steps: int) -> None:
         self.parameter = parameter
@@ -224,6 +243,22 @@ class Raise(MarsEffect[Action]):
                 add_oxygen(state, by)
         return None
 
+    def is_idle(self, state: MarsState, by: Cause) -> bool:
+        if self.parameter == TEMPERATURE:
+            return state.temperature == TEMPERATURE_MOST
+        return state.oxygen == OXYGEN_MOST
+
+    def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
+        warmer = self.steps if self.parameter == TEMPERATURE else 0
+        oxygen = state.oxygen
+        if not warmer and oxygen < TEMPERATURE_BONUS_AT_OXYGEN <= oxygen + self.steps:
+            warmer = 1
+        for step in range(state.temperature + 1, state.temperature + warmer + 1):
+            if step in HEAT_BONUS_STEPS:
+                helped.production[by.seat * KINDS + HEAT] += 1
+            elif step == OCEAN_BONUS_STEP:
+                state.rules.place_ocean.promises(state, by, helped)
+
 
 def warm_up(state: MarsState, by: Cause) -> None:
     """Raise the temperature by one step, unless it is at its goal."""
@@ -235,7 +270,7 @@ def warm_up(state: MarsState, by: Cause) -> None:
     if state.temperature in HEAT_BONUS_STEPS and by.seat != NOTHING:
         state.produce(by.seat, HEAT, 1)
     if state.temperature == OCEAN_BONUS_STEP:
-        join(state, by, state.rules.place_ocean)
+        join(state, [(state.rules.place_ocean, by)])
 
 
 def add_oxygen(state: MarsState, by: Cause) -> None:
@@ -258,6 +293,7 @@ class GainFleet(MarsEffect[Action]):
     """Get a trade fleet, usable at once."""
 
     KEY = "gain-fleet"
+    RANK = ranks.ON_THIS_CARD
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if state.fleets[by.seat] < FLEETS_MOST:
@@ -272,6 +308,7 @@ class EaseNextCard(MarsEffect[Action]):
 
     KEY = "ease-next-card"
     FIELDS = (("discount", "count"), ("offset", "count"))
+    RANK = ranks.ON_THIS_CARD
 
     def __init__(self, discount: int = 0, offset: int = 0) -> None:
         self.discount = discount

@@ -234,10 +234,10 @@ class WorldGovernment(MarsEffect[RaiseParameter]):
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         offered = state.rules.lexicon.raise_
-        parameters = self.open_parameters(state)
-        if not parameters:
-            return None
-        return Decision(state.first, "world-government", [offered[n] for n in parameters])
+        parameters = [offered[n] for n in self.open_parameters(state)]
+        return self.ask_unless_forced(
+            state, by, Decision(state.first, "world-government", parameters)
+        )
 
     def answer(self, state: MarsState, by: Cause, action: RaiseParameter) -> None:
         if state.listener is not None:

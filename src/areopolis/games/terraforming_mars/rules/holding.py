@@ -9,7 +9,7 @@ from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars.answers import ChooseCard
-from areopolis.games.terraforming_mars.cards.model import ON_CARDS, MarsEffect
+from areopolis.games.terraforming_mars.cards.model import NO_HELP, ON_CARDS, Help, MarsEffect
 from areopolis.games.terraforming_mars.data.constants import (
     ANIMAL,
     ANY_KIND,
@@ -17,6 +17,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     NEUTRAL,
     NONE,
 )
+from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.lasting import ProtectHere
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class AddHere(MarsEffect[Action]):
 
     KEY = "add-here"
     FIELDS = (("count", "count"),)
+    RANK = ranks.ON_THIS_CARD
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -42,6 +44,7 @@ class RemoveHere(MarsEffect[Action]):
 
     KEY = "remove-here"
     FIELDS = (("count", "count"),)
+    RANK = ranks.COSTS
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -50,7 +53,7 @@ class RemoveHere(MarsEffect[Action]):
         state.remove_resources(by.seat, by.card, self.count)
         return None
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         missing = self.count - state.on_card[by.card]
         if missing <= 0:
             return None
@@ -95,13 +98,16 @@ class AddToCard(MarsEffect[ChooseCard]):
         return on_cards(self.kind)
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        if not self.count:
+            return None
+        offered = state.rules.lexicon.card
         cards = holders(state, by.seat, self.kind, self.tag, self.least)
-        if len(cards) > 1 and self.count:
-            offered = state.rules.lexicon.card
-            return Decision(by.seat, "add-to-card", [offered[card] for card in cards])
-        if cards:
-            state.add_resources(by.seat, cards[0], self.count)
-        return None
+        return self.ask_unless_forced(
+            state, by, Decision(by.seat, "add-to-card", [offered[card] for card in cards])
+        )
+
+    def is_idle(self, state: MarsState, by: Cause) -> bool:
+        return not (self.count and holders(state, by.seat, self.kind, self.tag, self.least))
 
     def answer(self, state: MarsState, by: Cause, action: ChooseCard) -> None:
         state.add_resources(by.seat, action.card, self.count)
@@ -115,6 +121,7 @@ class RemoveOwn(MarsEffect[ChooseCard]):
 
     KEY = "remove-own"
     FIELDS = (("kind", "card-resource"), ("count", "count"))
+    RANK = ranks.COSTS
 
     def __init__(self, kind: int, count: int) -> None:
         self.kind = kind
@@ -124,18 +131,16 @@ class RemoveOwn(MarsEffect[ChooseCard]):
         return on_cards(self.kind)
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
+        offered = state.rules.lexicon.card
         cards = holders(state, by.seat, self.kind, NONE, self.count)
-        if len(cards) > 1:
-            offered = state.rules.lexicon.card
-            return Decision(by.seat, "remove-own", [offered[card] for card in cards])
-        if cards:
-            state.remove_resources(by.seat, cards[0], self.count)
-        return None
+        return self.ask_unless_forced(
+            state, by, Decision(by.seat, "remove-own", [offered[card] for card in cards])
+        )
 
     def answer(self, state: MarsState, by: Cause, action: ChooseCard) -> None:
         state.remove_resources(by.seat, action.card, self.count)
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         if holders(state, by.seat, self.kind, NONE, self.count):
             return None
         return Reason("no-such-resource", ((("kind", "card-resource"), self.kind),))
@@ -177,6 +182,7 @@ class TakeFromAny(MarsEffect[Action]):
 
     KEY = "take-from-any"
     FIELDS = (("kind", "card-resource"),)
+    RANK = ranks.COSTS
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
@@ -188,15 +194,13 @@ class TakeFromAny(MarsEffect[Action]):
         ]
         if state.is_solo():
             options.append(lexicon.target[NEUTRAL])
-        if not options:
-            return None
-        return Decision(by.seat, "take-from-any", options)
+        return self.ask_unless_forced(state, by, Decision(by.seat, "take-from-any", options))
 
     def answer(self, state: MarsState, by: Cause, action: Action) -> None:
         if isinstance(action, ChooseCard):
             state.remove_resources(owners_of(state, action.card), action.card, 1)
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         if state.is_solo() or exposed(state, by.seat, self.kind, True):
             return None
         return Reason("no-such-resource", ((("kind", "card-resource"), self.kind),))

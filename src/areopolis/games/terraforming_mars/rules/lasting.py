@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.core.cause import Cause
 from areopolis.games.terraforming_mars.cards.model import Effects, Lasting, Trigger
 from areopolis.games.terraforming_mars.data.constants import NONE, TAG_KINDS
 
@@ -236,6 +237,14 @@ class OnNewTag(Trigger):
 
     def __init__(self, then: Effects) -> None:
         self.then = then
+
+
+def waiting_cards(state: MarsState, seat: int, by: Cause) -> tuple[int, ...]:
+    """Return the cards of *seat* that wait for something, one that is about to be played too."""
+    cards = state.triggers[seat]
+    if seat != by.seat or by.card == NONE or by.card in cards:
+        return cards
+    return (*cards, by.card) if state.cards[by.card].triggers else cards
 
 
 LASTING: Final = (

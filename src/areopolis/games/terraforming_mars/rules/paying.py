@@ -10,16 +10,16 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.core.space import Pay
 from areopolis.games.terraforming_mars import events
-from areopolis.games.terraforming_mars.cards.model import Card, MarsEffect
+from areopolis.games.terraforming_mars.cards.model import NO_HELP, Card, Help, MarsEffect
 from areopolis.games.terraforming_mars.data.constants import (
     HEAT,
     KINDS,
     MC,
     NONE,
-    PLANTS,
     STEEL,
     TITANIUM,
 )
+from areopolis.games.terraforming_mars.rules import ranks
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
@@ -68,6 +68,7 @@ class PayBill(MarsEffect[Payment]):
 
     KEY = "pay-bill"
     FIELDS = (("due", "count"), ("metals", "count"), ("kept_heat", "count"))
+    RANK = ranks.COSTS
 
     def __init__(self, due: int, metals: int = NO_METAL, kept_heat: int = 0) -> None:
         self.due = due
@@ -100,7 +101,7 @@ class PayBill(MarsEffect[Payment]):
             (state.stock[by.seat * KINDS + MC], *[owned for _, _, owned, _ in sources]),
             (1, *[worth for _, _, _, worth in sources]),
         )
-        return composite(by.seat, "pay", space)
+        return self.ask_unless_forced(state, by, composite(by.seat, "pay", space))
 
     def answer(self, state: MarsState, by: Cause, action: Payment) -> None:
         sources = self.sources(state, by.seat)
@@ -108,7 +109,7 @@ class PayBill(MarsEffect[Payment]):
         for (_, resource, _, _), amount in zip(sources, action.amounts[1:], strict=True):
             state.spend(by.seat, resource, amount)
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         return short_of(state, by.seat, self.due, self.metals, self.kept_heat)
 
 
@@ -117,6 +118,7 @@ class PayHeat(MarsEffect[Payment]):
 
     KEY = "pay-heat"
     FIELDS = (("due", "count"),)
+    RANK = ranks.COSTS
 
     def __init__(self, due: int) -> None:
         self.due = due
@@ -131,7 +133,7 @@ class PayHeat(MarsEffect[Payment]):
             return None
         heat = state.stock[by.seat * KINDS + HEAT]
         space = Pay(self.due, ("heat", "floaters"), (heat, floaters), (1, HEAT_PER_FLOATER))
-        return composite(by.seat, "pay-heat", space)
+        return self.ask_unless_forced(state, by, composite(by.seat, "pay-heat", space))
 
     def answer(self, state: MarsState, by: Cause, action: Payment) -> None:
         state.spend(by.seat, HEAT, action.amounts[0])
@@ -140,8 +142,8 @@ class PayHeat(MarsEffect[Payment]):
         if action.amounts[1] and state.listener is not None:
             state.listener(events.FloatersSpent(by.seat, card, action.amounts[1]))
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        most = heat_at_hand(state, by.seat)
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
+        most = heat_at_hand(state, by.seat) + helped.stock[by.seat * KINDS + HEAT]
         if most >= self.due:
             return None
         return lack_of(HEAT, self.due - most)
@@ -159,10 +161,11 @@ def heat_at_hand(state: MarsState, seat: int) -> int:
 
 
 class Lose(MarsEffect[Action]):
-    """Give up own stock, in full; a plant may come from what the card itself triggers."""
+    """Give up own stock, in full; waits until there is enough of it."""
 
     KEY = "lose"
     FIELDS = (("resource", "resource"), ("count", "count"))
+    RANK = ranks.COSTS
 
     def __init__(self, resource: int, count: int) -> None:
         self.resource = resource
@@ -172,13 +175,9 @@ class Lose(MarsEffect[Action]):
         state.spend(by.seat, self.resource, self.count)
         return None
 
-    def is_ready(self, state: MarsState, by: Cause) -> bool:
-        return state.stock[by.seat * KINDS + self.resource] >= self.count
-
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
-        most = state.stock[by.seat * KINDS + self.resource]
-        if most < self.count and self.resource == PLANTS:
-            most += state.rules.plants_from_triggers(state, by)
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
+        place = by.seat * KINDS + self.resource
+        most = state.stock[place] + helped.stock[place]
         if most >= self.count:
             return None
         return lack_of(self.resource, self.count - most)

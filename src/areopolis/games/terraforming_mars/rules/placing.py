@@ -11,7 +11,13 @@ from areopolis.core.reason import Reason
 from areopolis.core.together import join
 from areopolis.games.terraforming_mars import events
 from areopolis.games.terraforming_mars.answers import PlaceAt
-from areopolis.games.terraforming_mars.cards.model import BOARD, HAND, Effects, MarsEffect
+from areopolis.games.terraforming_mars.cards.model import (
+    BOARD,
+    HAND,
+    NO_HELP,
+    Help,
+    MarsEffect,
+)
 from areopolis.games.terraforming_mars.data.board import (
     BONUS,
     CARD,
@@ -26,11 +32,11 @@ from areopolis.games.terraforming_mars.data.constants import (
     CAPITAL,
     CITY,
     GREENERY,
+    KINDS,
     MC,
     NEXT_TO_2_CITIES,
     NEXT_TO_CITY,
     NEXT_TO_GREENERY,
-    NONE,
     OCEAN,
     OCEAN_NEIGHBOUR_MC,
     OCEANS,
@@ -46,14 +52,19 @@ from areopolis.games.terraforming_mars.data.constants import (
     ON_OCEAN,
     ON_PHOBOS,
     ON_VOLCANIC,
+    OXYGEN,
 )
-from areopolis.games.terraforming_mars.rules.gains import add_oxygen
-from areopolis.games.terraforming_mars.rules.lasting import OnMetalArea, OnTile
+from areopolis.games.terraforming_mars.rules import ranks
+from areopolis.games.terraforming_mars.rules.gains import Raise, add_oxygen
+from areopolis.games.terraforming_mars.rules.helping import help_from, stocks_added
+from areopolis.games.terraforming_mars.rules.lasting import OnMetalArea, OnTile, waiting_cards
 
 if TYPE_CHECKING:
+    from areopolis.core.state import Frame
     from areopolis.games.terraforming_mars.state import MarsState
 
 OFF_PLANET: Final[tuple[str, ...]] = (ON_GANYMEDE, ON_PHOBOS)
+ONE_MORE_OXYGEN: Final = Raise(OXYGEN, 1)
 
 
 def areas_for(state: MarsState, seat: int, on: str) -> int:
@@ -100,7 +111,7 @@ def place(state: MarsState, by: Cause, tile: int, area: int) -> None:
             state.listener(events.ParameterRaised(OCEANS, state.oceans.bit_count()))
     elif tile == GREENERY and not state.is_final:
         add_oxygen(state, by)
-    fire_tile(state, by, tile, True, area)
+    join(state, waiting_for_tile(state, by, tile, True, bool(METAL_AREAS >> area & 1)))
 
 
 def collect(state: MarsState, seat: int, area: int) -> None:
@@ -118,31 +129,45 @@ def collect(state: MarsState, seat: int, area: int) -> None:
         state.take_to_hand(seat, state.draw(cards))
 
 
-def fire_tile(state: MarsState, by: Cause, tile: int, on_mars: bool, area: int) -> None:
-    """Let every card act that waits for this tile."""
+def waiting_for_tile(
+    state: MarsState, by: Cause, tile: int, on_mars: bool, is_metal: bool
+) -> list[Frame]:
+    """Return what cards of all players bring when a tile is placed, the active player's first."""
     kind = CITY if tile == CAPITAL else tile
-    is_metal = on_mars and bool(METAL_AREAS >> area & 1)
+    found: list[Frame] = []
     for step in range(state.seats):
         seat = (max(by.seat, 0) + step) % state.seats
-        for card in state.triggers[seat]:
+        for card in waiting_cards(state, seat, by):
             for trigger in state.cards[card].triggers:
                 if isinstance(trigger, OnTile):
-                    if (
+                    fits = (
                         trigger.tile == kind
                         and (trigger.by_anybody or seat == by.seat)
                         and (on_mars or trigger.anywhere)
                         and (trigger.own_too or card != by.card or seat != by.seat)
-                    ):
-                        fire(state, seat, card, trigger.then)
-                elif isinstance(trigger, OnMetalArea) and is_metal and seat == by.seat:
-                    fire(state, seat, card, trigger.then)
+                    )
+                else:
+                    fits = isinstance(trigger, OnMetalArea) and is_metal and seat == by.seat
+                if fits:
+                    cause = Cause(seat, card)
+                    found += [(effect, cause) for effect in trigger.then]
+    return found
 
 
-def fire(state: MarsState, seat: int, card: int, then: Effects) -> None:
-    """Let the effects of a trigger happen for the owner of its card."""
-    by = Cause(seat, card)
-    for effect in then[::-1]:
-        join(state, by, effect)
+def promised(state: MarsState, by: Cause, tile: int, areas: int, helped: Help) -> None:
+    """Add to *helped* the most that a tile on one of *areas* can bring."""
+    is_metal = bool(areas & METAL_AREAS)
+    helped.add(help_from(state, waiting_for_tile(state, by, tile, True, is_metal)))
+    best = [0] * KINDS
+    for area in areas_in(areas):
+        bonus = BONUS[area]
+        for kind in bonus:
+            if kind != CARD:
+                best[kind] = max(best[kind], bonus.count(kind))
+        oceans = (NEIGHBOURS[area] & state.oceans).bit_count()
+        best[MC] = max(best[MC], OCEAN_NEIGHBOUR_MC * oceans)
+    for kind, count in enumerate(best):
+        helped.stock[by.seat * KINDS + kind] += count
 
 
 class PlaceOcean(MarsEffect[PlaceAt]):
@@ -154,6 +179,7 @@ class PlaceOcean(MarsEffect[PlaceAt]):
     KEY = "place-ocean"
     BY = BY_EITHER
     FIELDS = (("on_land", "count"),)
+    RANK = ranks.OCEAN_TILES
 
     def __init__(self, on_land: int = 0) -> None:
         self.on_land = on_land
@@ -162,7 +188,15 @@ class PlaceOcean(MarsEffect[PlaceAt]):
         return BOARD | HAND
 
     def touches_now(self, state: MarsState, by: Cause) -> int:
-        return self.touches() if self.areas(state, by) else 0
+        return self.touches() | stocks_added(waiting_for_tile(state, by, OCEAN, True, False))
+
+    def is_idle(self, state: MarsState, by: Cause) -> bool:
+        return not self.areas(state, by)
+
+    def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
+        areas = self.areas(state, by)
+        if areas:
+            promised(state, by, OCEAN, areas, helped)
 
     def areas(self, state: MarsState, by: Cause) -> int:
         """Return the areas on which the ocean may be placed."""
@@ -173,13 +207,11 @@ class PlaceOcean(MarsEffect[PlaceAt]):
         return OCEAN_AREAS & ~state.occupied
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        areas = self.areas(state, by)
-        if not areas:
-            return None
         offered = state.rules.lexicon.place
+        areas = [offered[area] for area in areas_in(self.areas(state, by))]
         # The first player places for the government.
         seat = by.seat if by.seat != NOTHING else state.first
-        return Decision(seat, "place-ocean", [offered[area] for area in areas_in(areas)])
+        return self.ask_unless_forced(state, by, Decision(seat, "place-ocean", areas))
 
     def answer(self, state: MarsState, by: Cause, action: PlaceAt) -> None:
         place(state, by, OCEAN, action.area)
@@ -193,6 +225,7 @@ class PlaceTile(MarsEffect[PlaceAt]):
 
     KEY = "place-tile"
     FIELDS = (("tile", "tile"), ("on", "area-class"))
+    RANK = ranks.OTHER_PLACEMENTS
 
     def __init__(self, tile: int, on: str) -> None:
         self.tile = tile
@@ -202,24 +235,35 @@ class PlaceTile(MarsEffect[PlaceAt]):
         # Off the planet nothing lies next to it, and no bonus is printed.
         return 0 if self.on in OFF_PLANET else BOARD | HAND
 
+    def touches_now(self, state: MarsState, by: Cause) -> int:
+        if self.on in OFF_PLANET:
+            return 0
+        return self.touches() | stocks_added(waiting_for_tile(state, by, self.tile, True, True))
+
+    def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
+        if self.on in OFF_PLANET:
+            helped.add(help_from(state, waiting_for_tile(state, by, self.tile, False, False)))
+        else:
+            promised(state, by, self.tile, areas_for(state, by.seat, self.on), helped)
+            if self.tile == GREENERY:
+                ONE_MORE_OXYGEN.promises(state, by, helped)
+
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         if self.on in OFF_PLANET:
             slot = OFF_PLANET.index(self.on)
             state.off_planet[slot] = by.seat
             if state.listener is not None:
                 state.listener(events.OffPlanetCityPlaced(by.seat, slot))
-            fire_tile(state, by, self.tile, False, NONE)
+            join(state, waiting_for_tile(state, by, self.tile, False, False))
             return None
         offered = state.rules.lexicon.place
-        areas = areas_in(areas_for(state, by.seat, self.on))
-        if not areas:
-            return None
-        return Decision(by.seat, "place-tile", [offered[area] for area in areas])
+        areas = [offered[area] for area in areas_in(areas_for(state, by.seat, self.on))]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "place-tile", areas))
 
     def answer(self, state: MarsState, by: Cause, action: PlaceAt) -> None:
         place(state, by, self.tile, action.area)
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         if self.on in OFF_PLANET or areas_for(state, by.seat, self.on):
             return None
         return Reason("no-area", ((("on", "area-class"), self.on),))

@@ -8,16 +8,22 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask
 from areopolis.core.effect import Cause, Effect
 from areopolis.core.reason import Reason
-from areopolis.core.together import Together
+from areopolis.core.together import ALWAYS, Together, in_default_order
 from areopolis.games.terraforming_mars import events
-from areopolis.games.terraforming_mars.cards.model import Card, Effects, MarsEffect
+from areopolis.games.terraforming_mars.cards.model import Card, Effects, Help, MarsEffect
 from areopolis.games.terraforming_mars.data.constants import (
     BUILDING,
     NONE,
     SPACE,
     TAG_KINDS,
 )
-from areopolis.games.terraforming_mars.rules.lasting import OnCard, OnNewTag, OnTag
+from areopolis.games.terraforming_mars.rules.helping import help_from
+from areopolis.games.terraforming_mars.rules.lasting import (
+    OnCard,
+    OnNewTag,
+    OnTag,
+    waiting_cards,
+)
 from areopolis.games.terraforming_mars.rules.paying import (
     NO_METAL,
     WITH_STEEL,
@@ -68,14 +74,29 @@ def is_playable(state: MarsState, seat: int, card: int, found: list[Reason] | No
                 return False
             found.append(reason)
     if definition.play:
-        by = Cause(seat, card)
-        for effect in definition.play:
-            reason = effect.hinders(state, by)
-            if reason is not None:
-                if found is None:
-                    return False
-                found.append(reason)
+        against = hindrances(state, Cause(seat, card))
+        if against:
+            if found is None:
+                return False
+            found += against
     return not found
+
+
+def hindrances(state: MarsState, by: Cause) -> list[Reason]:
+    """Return every effect's reason against a card in hand: no order makes it possible."""
+    definition = state.cards[by.card]
+    found: list[Reason] = []
+    helped: Help | None = None
+    for effect in definition.play:
+        if effect.hinders(state, by) is None:
+            continue
+        if helped is None:
+            frames: list[Frame] = [(other, by) for other in definition.play]
+            helped = help_from(state, frames + waiting_for_card(state, by, definition, False))
+        reason = effect.hinders(state, by, helped)
+        if reason is not None:
+            found.append(reason)
+    return found
 
 
 def play_card(state: MarsState, seat: int, card: int) -> None:
@@ -111,7 +132,7 @@ class PutInPlay(MarsEffect[Action]):
                 state.wake_colonies()
         state.push_one(by, FINISH_CARD)
         frames: list[Frame] = [(effect, by) for effect in definition.play]
-        frames += waiting_for_card(state, by, definition)
+        frames += waiting_for_card(state, by, definition, True)
         push_frames(state, by, frames)
         return None
 
@@ -130,20 +151,28 @@ class FinishCard(MarsEffect[Action]):
         return None
 
 
-def waiting_for_card(state: MarsState, by: Cause, played: Card) -> list[Frame]:
-    """Return what happens because a card was played, the owner's own cards first."""
+def waiting_for_card(state: MarsState, by: Cause, played: Card, is_in_play: bool) -> list[Frame]:
+    """Return what happens because a card was played, or would be; the owner's own cards first."""
     frames: list[Frame] = []
     for step in range(state.seats):
         seat = (by.seat + step) % state.seats
-        for card in state.triggers[seat]:
+        for card in waiting_cards(state, seat, by):
             for trigger in state.cards[card].triggers:
-                for _ in range(times(state, by, played, seat, card, trigger)):
+                for _ in range(times(state, by, played, is_in_play, seat, card, trigger)):
                     cause = Cause(seat, card)
                     frames += [(effect, cause) for effect in trigger.then]
     return frames
 
 
-def times(state: MarsState, by: Cause, played: Card, seat: int, card: int, trigger: Any) -> int:
+def times(
+    state: MarsState,
+    by: Cause,
+    played: Card,
+    is_in_play: bool,
+    seat: int,
+    card: int,
+    trigger: Any,
+) -> int:
     """Return how often a trigger of *seat* happens because *played* was played."""
     is_own = seat == by.seat
     if isinstance(trigger, OnTag):
@@ -162,16 +191,26 @@ def times(state: MarsState, by: Cause, played: Card, seat: int, card: int, trigg
         return 1 if fits else 0
     if isinstance(trigger, OnNewTag) and is_own and not played.is_event:
         start = seat * TAG_KINDS
-        kinds = [tag for tag in range(TAG_KINDS) if tag in played.tags]
-        return len([tag for tag in kinds if state.tags[start + tag] == played.tags.count(tag)])
+        new = 0
+        for tag in range(TAG_KINDS):
+            own = played.tags.count(tag)
+            if own and state.tags[start + tag] == (own if is_in_play else 0):
+                new += 1
+        return new
     return 0
 
 
 def push_frames(state: MarsState, by: Cause, frames: list[Frame]) -> None:
     """Let effects happen together, or one after another where nothing can come between them."""
+    asks = state.rules.asks_order
+    if len(frames) > 1:
+        frames = in_default_order(frames)
+    elif asks != ALWAYS:
+        state.stack += frames
+        return
     for effect, cause in frames:
-        if effect.touches() or not effect.is_ready(state, cause):
-            state.push_one(by, Together(tuple(frames), state.rules.asks_order))
+        if asks == ALWAYS or effect.touches() or not effect.is_ready(state, cause):
+            state.push_one(by, Together(tuple(frames), asks))
             return
     for frame in frames[::-1]:
         state.stack.append(frame)

@@ -14,22 +14,28 @@ from areopolis.games.terraforming_mars.answers import (
     Advance,
     BuildColony,
 )
-from areopolis.games.terraforming_mars.cards.model import BOARD, HAND, TRACKS, Effects, MarsEffect
+from areopolis.games.terraforming_mars.cards.model import (
+    BOARD,
+    HAND,
+    NO_HELP,
+    TRACKS,
+    Effects,
+    Help,
+    MarsEffect,
+)
 from areopolis.games.terraforming_mars.data.constants import (
     ASLEEP,
     COLONIES_PER_TILE,
-    KINDS,
-    LEAST_MC_PRODUCTION,
-    MC,
     NONE,
     NOT_IN_PLAY,
     TRACK_END,
 )
-from areopolis.games.terraforming_mars.rules.gains import Produce
-from areopolis.games.terraforming_mars.rules.lasting import OnColony
-from areopolis.games.terraforming_mars.rules.placing import fire
+from areopolis.games.terraforming_mars.rules import ranks
+from areopolis.games.terraforming_mars.rules.helping import help_from, strands, waiting
+from areopolis.games.terraforming_mars.rules.lasting import OnColony, waiting_cards
 
 if TYPE_CHECKING:
+    from areopolis.core.state import Frame
     from areopolis.games.terraforming_mars.state import MarsState
 
 
@@ -44,16 +50,16 @@ def touched(effects: Effects) -> int:
 class PlaceColony(MarsEffect[BuildColony]):
     """Place a colony on a tile that is awake and has a free slot.
 
-    *duplicate*: also where the acting seat has one. *loss*: the M€ production that must be
-    possible to lose afterwards.
+    *duplicate*: also where the acting seat has one.
     """
 
     KEY = "place-colony"
-    FIELDS = (("duplicate", "count"), ("loss", "count"))
+    FIELDS = (("duplicate", "count"),)
+    FORMER = ("loss",)
+    RANK = ranks.COLONY_BUILDING
 
-    def __init__(self, duplicate: int = 0, loss: int = 0) -> None:
+    def __init__(self, duplicate: int = 0) -> None:
         self.duplicate = duplicate
-        self.loss = loss
 
     def touches(self) -> int:
         return BOARD | HAND | TRACKS
@@ -68,22 +74,24 @@ class PlaceColony(MarsEffect[BuildColony]):
         owners = state.colonies[colony]
         if len(owners) == COLONIES_PER_TILE:
             return "tile-is-full"
-        if by.seat in owners and not self.duplicate:
-            return "has-colony-there"
-        if self.loss:
-            after = state.production[by.seat * KINDS + MC] - self.loss
-            after += state.rules.colonies[colony].mc_production
-            after += mc_for_colony(state, by.seat)
-            if after < LEAST_MC_PRODUCTION:
-                return "loss-impossible-there"
-        return ""
+        return "has-colony-there" if by.seat in owners and not self.duplicate else ""
+
+    def tiles(self, state: MarsState, by: Cause) -> list[int]:
+        """Return the tiles on which a colony may be placed."""
+        return [tile for tile in range(len(state.position)) if not self.why(state, by, tile)]
+
+    def offered(self, state: MarsState, by: Cause) -> list[int]:
+        """Return the tiles after which everything pending is still possible."""
+        tiles = self.tiles(state, by)
+        if not waiting(state):
+            return tiles
+        safe = [n for n in tiles if not strands(state, waiting_for_colony(state, by, n))]
+        return safe or tiles
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        offered = state.rules.lexicon.colony
-        tiles = [n for n in range(len(state.position)) if not self.why(state, by, n)]
-        if not tiles:
-            return None
-        return Decision(by.seat, "place-colony", [offered[tile] for tile in tiles])
+        colony = state.rules.lexicon.colony
+        offered = [colony[tile] for tile in self.offered(state, by)]
+        return self.ask_unless_forced(state, by, Decision(by.seat, "place-colony", offered))
 
     def answer(self, state: MarsState, by: Cause, action: BuildColony) -> None:
         colony = action.colony
@@ -93,34 +101,38 @@ class PlaceColony(MarsEffect[BuildColony]):
             state.listener(events.ColonyPlaced(by.seat, colony))
         if state.position[colony] == slot:
             state.move_track(colony, slot + 1)
-        for seat in range(state.seats):
-            for card in state.triggers[seat]:
-                for trigger in state.cards[card].triggers:
-                    if isinstance(trigger, OnColony):
-                        fire(state, seat, card, trigger.then)
-        for effect in state.rules.colonies[colony].build:
-            join(state, by, effect)
+        join(state, waiting_for_colony(state, by, colony))
 
-    def hinders(self, state: MarsState, by: Cause) -> Reason | None:
+    def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         for tile in range(len(state.position)):
             if not self.why(state, by, tile):
                 return None
         return Reason("no-tile-for-colony")
 
+    def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
+        best = Help()
+        for tile in self.tiles(state, by):
+            best.allow(help_from(state, waiting_for_colony(state, by, tile)))
+        helped.add(best)
+
     def obstacles(self, state: MarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, BuildColony):
             return []
-        return [Reason(self.why(state, by, action.colony))]
+        why = self.why(state, by, action.colony)
+        return [Reason(why) if why else Reason("loss-impossible-there")]
 
 
-def mc_for_colony(state: MarsState, seat: int) -> int:
-    """Return the M€ production that *seat* gets for any colony placed."""
-    gained = 0
-    for card in state.triggers[seat]:
-        for trigger in state.cards[card].triggers:
-            if isinstance(trigger, OnColony):
-                gained += sum([e.mc for e in trigger.then if isinstance(e, Produce)])
-    return gained
+def waiting_for_colony(state: MarsState, by: Cause, colony: int) -> list[Frame]:
+    """Return what a new colony gives, and what cards of all players bring because of it."""
+    found: list[Frame] = [(effect, by) for effect in state.rules.colonies[colony].build]
+    for step in range(state.seats):
+        seat = (by.seat + step) % state.seats
+        for card in waiting_cards(state, seat, by):
+            for trigger in state.cards[card].triggers:
+                if isinstance(trigger, OnColony):
+                    cause = Cause(seat, card)
+                    found += [(effect, cause) for effect in trigger.then]
+    return found
 
 
 def why_no_trade(state: MarsState, seat: int, colony: int) -> str:
@@ -215,12 +227,16 @@ class PayBonuses(MarsEffect[Action]):
                 state.push(Cause(seat), bonus)
         return None
 
+    def is_idle(self, state: MarsState, by: Cause) -> bool:
+        return not state.colonies[self.colony]
+
 
 class ResetMarker(MarsEffect[Action]):
     """After a trade the marker goes back to the colonies."""
 
     KEY = "reset-marker"
     FIELDS = (("colony", "colony"),)
+    RANK = ranks.MARKER_RESET
 
     def __init__(self, colony: int) -> None:
         self.colony = colony

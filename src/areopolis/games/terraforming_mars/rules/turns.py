@@ -52,8 +52,13 @@ from areopolis.games.terraforming_mars.rules.paying import (
     lack_of,
     short_of,
 )
-from areopolis.games.terraforming_mars.rules.placing import PlaceTile, areas_for, fire
-from areopolis.games.terraforming_mars.rules.playing import is_playable, play_card, push_together
+from areopolis.games.terraforming_mars.rules.placing import PlaceTile, areas_for
+from areopolis.games.terraforming_mars.rules.playing import (
+    is_playable,
+    play_card,
+    push_frames,
+    push_together,
+)
 from areopolis.games.terraforming_mars.rules.projects import (
     MILESTONE_GOALS,
     POWER_PLANT,
@@ -64,6 +69,7 @@ from areopolis.games.terraforming_mars.rules.projects import (
 from areopolis.games.terraforming_mars.rules.trading import SendFleet, why_no_trade
 
 if TYPE_CHECKING:
+    from areopolis.core.state import Frame
     from areopolis.games.terraforming_mars.state import MarsState
 
 PLACE_GREENERY: Final = PlaceTile(GREENERY, ON_GREENERY)
@@ -366,13 +372,15 @@ class UseStandardProject(MarsEffect[Action]):
         self.project = project
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        push_together(state, by, PROJECTS[self.project].effects)
+        frames: list[Frame] = [(effect, by) for effect in PROJECTS[self.project].effects]
         if self.project != SELL_PATENTS:
             cost = PROJECTS[self.project].cost
             for card in state.triggers[by.seat]:
                 for trigger in state.cards[card].triggers:
                     if isinstance(trigger, OnStandardProject) and cost >= trigger.least_cost:
-                        fire(state, by.seat, card, trigger.then)
+                        cause = Cause(by.seat, card)
+                        frames += [(effect, cause) for effect in trigger.then]
+        push_frames(state, by, frames)
         return None
 
 

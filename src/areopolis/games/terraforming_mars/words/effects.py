@@ -146,7 +146,7 @@ def clauses(effects: Effects, card: Card | None) -> list[Phrase]:
     """Return what *effects* do, one after another; several oceans are counted."""
     said: list[Phrase] = []
     for place, effect in enumerate(effects):
-        if not isinstance(effect, PlaceOcean):
+        if type(effect) is not PlaceOcean:
             said.append(clause(effect, card))
         elif effect not in effects[:place]:
             key = "effect.place-ocean-on-land" if effect.on_land else "effect.place-ocean"

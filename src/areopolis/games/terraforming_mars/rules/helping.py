@@ -1,0 +1,57 @@
+"""What pending effects can still bring, so that a loss may wait for it (specification 9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from areopolis.core.together import Together, pending_group
+from areopolis.games.terraforming_mars.cards.model import Help, MarsEffect
+
+if TYPE_CHECKING:
+    from areopolis.core.state import Frame
+    from areopolis.games.terraforming_mars.state import MarsState
+
+
+def help_from(state: MarsState, frames: list[Frame]) -> Help:
+    """Return the most that *frames* can bring together."""
+    helped = Help()
+    for effect, cause in frames:
+        if isinstance(effect, MarsEffect):
+            effect.promises(state, cause, helped)
+    return helped
+
+
+def stocks_added(frames: list[Frame]) -> int:
+    """Return the stocks that *frames* add to, as bits."""
+    bits = 0
+    for effect, cause in frames:
+        if isinstance(effect, MarsEffect):
+            bits |= effect.adds_to(cause.seat)
+    return bits
+
+
+def waiting(state: MarsState) -> bool:
+    """Whether a pending effect is not possible yet."""
+    place = pending_group(state)
+    if place < 0:
+        return False
+    group = state.stack[place][0]
+    assert isinstance(group, Together), "a group of pending effects"
+    for effect, cause in group.items:
+        if isinstance(effect, MarsEffect) and effect.hinders(state, cause) is not None:
+            return True
+    return False
+
+
+def strands(state: MarsState, chosen: list[Frame]) -> bool:
+    """Whether a pending effect would stay impossible if *chosen* came now.
+
+    Nobody may choose what leaves a loss behind that cannot be paid.
+    """
+    group = state.stack[pending_group(state)][0]
+    assert isinstance(group, Together), "a group of pending effects"
+    helped = help_from(state, [*group.items, *chosen])
+    for effect, cause in group.items:
+        if isinstance(effect, MarsEffect) and effect.hinders(state, cause, helped) is not None:
+            return True
+    return False
