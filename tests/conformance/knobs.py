@@ -86,6 +86,19 @@ KNOBS: Final = {
         mutants=600,
         openly_shown=frozenset({"card-shown"}),
     ),
+    "martians": Knobs(
+        moments=12,
+        varied_moments=6,
+        options=6,
+        horizon=6,
+        decisions=1_000,
+        record_bytes=10_000,
+        view_bytes=10_000,
+        positions=20,
+        depth=150,
+        mutants=600,
+        worked_out=frozenset({"next_weather"}),
+    ),
 }
 
 
