@@ -67,7 +67,9 @@ def test_a_player_that_goes_on_in_a_twin_gives_the_same_answers(game: str) -> No
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_nobody_thinks_about_a_single_option(game: str, seats: int) -> None:
     players = [quick(name, game, 1) for name in ("greedy", *LEVELS)]
-    forced = [at for at in walked(game, seats, 12) if len(at[0].decision(at[1]).options) == 1]
+    # With some options nearly every question has several answers.
+    games = [at for seed in (12, 15, 17) for at in walked(game, seats, seed)]
+    forced = [at for at in games if len(at[0].decision(at[1]).options) == 1]
     assert forced
     for state, seat in forced:
         seen = Seen(state, seat)
