@@ -99,7 +99,7 @@ def rules_extensions() -> list[Extension]:
                     [*options, *modules],
                     group_name="areopolis",
                     multi_file=True,  # one C file per module, compiled side by side below
-                    opt_level="3",
+                    opt_level="2",  # 3 is 2 % faster and takes a third longer to build
                     target_dir="build/c",
                 )
             )

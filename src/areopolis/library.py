@@ -21,8 +21,16 @@ GAMES: Final = {
 }
 
 
+# Complete in their rules, but not yet in everything that a game of the house has: who knows their
+# names can play them, and no list shows them.
+IN_PREPARATION: Final = {
+    "on-mars": ("areopolis.games.on_mars.game", "OnMars"),
+    "martians": ("areopolis.games.martians.game", "Martians"),
+}
+
+
 def game_ids() -> tuple[str, ...]:
-    """Return the ids of all games."""
+    """Return the ids of the games on the shelf."""
     return tuple(GAMES)
 
 
@@ -36,9 +44,10 @@ def game(name: str, pack: str | os.PathLike[str] | None = None) -> Game:
     Warns:
         PackWarning: something in the file is unusual.
     """
-    if name not in GAMES:
+    known = {**GAMES, **IN_PREPARATION}
+    if name not in known:
         raise UnknownGame("unknown-game", {"name": repr(name), "known": ", ".join(GAMES)})
-    module, kind = GAMES[name]
+    module, kind = known[name]
     make: Any = getattr(import_module(module), kind)
     made: Game = make(None if pack is None else read_pack(Path(pack)), words(name, "en"))
     for warning in made.warnings():

@@ -24,6 +24,7 @@ from areopolis.arena.schedule import Job, Schedule, Setting
 from .stable import job
 
 JOB = job("random", "club", deals=2)
+LIMIT = f'"limit": {JOB.limit}'.encode()
 
 
 def result(number: int, **more: Any) -> Result:
@@ -247,8 +248,8 @@ def test_a_file_of_another_job_is_refused(
         (content().replace(b'"rules_version": ', b'"rules_version": "x", "rules": '), "broken"),
         (content().replace(b'"pack": null', b'"pack": "mine"'), "broken"),
         (content().replace(b'"seed": 5', b'"seed": 1e400'), "broken"),
-        (content().replace(b'"limit": 10.0', b'"limit": NaN'), "broken"),
-        (content().replace(b'"limit": 10.0', b'"limit": "10"'), "broken"),
+        (content().replace(LIMIT, b'"limit": NaN'), "broken"),
+        (content().replace(LIMIT, b'"limit": "10"'), "broken"),
         (b"", "broken"),
         (b"\xff\n", "broken"),
     ],

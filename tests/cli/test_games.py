@@ -8,6 +8,7 @@ import pytest
 import areopolis
 from areopolis import build
 from areopolis.games.mission_red_planet.game import MissionRedPlanet
+from areopolis.games.on_mars.game import OnMars
 
 from .conftest import Run
 
@@ -40,14 +41,17 @@ def test_a_game_is_described(run: Run, language: str, words: tuple[str, ...]) ->
     assert "cli." not in result.stdout
 
 
+@pytest.mark.parametrize("made", [MissionRedPlanet(), OnMars()], ids=lambda made: made.id)
 @pytest.mark.parametrize("language", ["en", "pl", "de", "el"])
-def test_the_template_is_a_pack_of_the_same_game(run: Run, tmp_path: Path, language: str) -> None:
-    result = run("games", GAME, "--pack-template", "--lang", language)
+def test_the_template_is_a_pack_of_the_same_game(
+    run: Run, tmp_path: Path, language: str, made: MissionRedPlanet | OnMars
+) -> None:
+    result = run("games", made.id, "--pack-template", "--lang", language)
     path = tmp_path / "mine.toml"
     path.write_text(result.stdout, "utf-8")
 
-    assert tomllib.loads(result.stdout) == MissionRedPlanet().pack_template()
-    told = run("games", GAME, "--pack", path)
+    assert tomllib.loads(result.stdout) == made.pack_template()
+    told = run("games", made.id, "--pack", path)
     assert "No reconstructed data is in use." in told.stdout
     assert "mine (" in told.stdout
 

@@ -74,15 +74,16 @@ def seats_for(name: str, options: Options) -> list[int]:
 def cases_of(name: str) -> list[Case]:
     """Return the cases of one game; single options go round the numbers of seats."""
     knobs, seats = knobs_of(name), list(game(name).seats)
-    found = [Case(name, n, (), number) for n in seats for number in range(knobs.games)]
+    usual = knobs.usual
+    found = [Case(name, n, usual, number) for n in seats for number in range(knobs.games)]
     for place, options in enumerate(varied(name)):
         fitting = seats_for(name, options)
         for step in range(min(knobs.varied_seats, len(fitting))):
             # Steps of half a round: few and many seats for each option.
             at = (place + step * (len(fitting) // 2 + 1)) % len(fitting)
-            found.append(Case(name, fitting[at], options, 0))
+            found.append(Case(name, fitting[at], (*usual, *options), 0))
     found += [
-        Case(name, n, mixed(name, n, n * 100 + number), number)
+        Case(name, n, (*mixed(name, n, n * 100 + number), *usual), number)
         for n in seats
         for number in range(knobs.mixes)
     ]
@@ -96,7 +97,9 @@ def sample_of(name: str) -> list[Case]:
     found: list[Case] = []
     for seats in game(name).seats:
         here = [case for case in cases_of(name) if case.seats == seats]
-        for cases in ([c for c in here if not c.options], [c for c in here if c.options]):
+        usual = knobs_of(name).usual
+        plain = [case for case in here if case.options == usual]
+        for cases in (plain, [case for case in here if case.options != usual]):
             found += sampling.some(cases, 1, f"{name} {seats}")
     return found
 
@@ -104,7 +107,7 @@ def sample_of(name: str) -> list[Case]:
 def moments_of(case: Case) -> int:
     """Return at how many moments of *case* a law looks: a sample has a budget for the game."""
     knobs = knobs_of(case.game)
-    most = knobs.varied_moments if case.options else knobs.moments
+    most = knobs.varied_moments if case.options != knobs.usual else knobs.moments
     if not sampling.is_all():
         most = min(most, knobs.budget // len(sample_of(case.game)))
     return most

@@ -5,12 +5,14 @@ A game that is not in the table is proved with the numbers of `Knobs()`.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 
 class Knobs(NamedTuple):
     """How many games are walked, and how closely a law looks at each."""
 
+    usual: tuple[tuple[str, Any], ...] = ()
+    """Options that every game is played with: one of random answers need not end by itself."""
     games: int = 1
     """Random games for every number of seats with the default options."""
     mixes: int = 1
@@ -46,6 +48,19 @@ class Knobs(NamedTuple):
 
 
 KNOBS: Final = {
+    "on-mars": Knobs(
+        usual=(("round_limit", 10),),
+        moments=30,
+        options=8,
+        horizon=6,
+        decisions=3_000,
+        record_bytes=20_000,
+        view_bytes=12_000,
+        positions=20,
+        depth=300,
+        mutants=600,
+        openly_shown=frozenset({"first-colonist-met"}),
+    ),
     "mission-red-planet": Knobs(
         games=2,
         mixes=1,
@@ -70,6 +85,19 @@ KNOBS: Final = {
         depth=400,
         mutants=600,
         openly_shown=frozenset({"card-shown"}),
+    ),
+    "martians": Knobs(
+        moments=12,
+        varied_moments=6,
+        options=6,
+        horizon=6,
+        decisions=1_000,
+        record_bytes=10_000,
+        view_bytes=10_000,
+        positions=20,
+        depth=150,
+        mutants=600,
+        worked_out=frozenset({"next_weather"}),
     ),
 }
 

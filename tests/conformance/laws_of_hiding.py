@@ -198,10 +198,10 @@ def an_outlook_tells_no_more_than_the_view(walk: Walk) -> None:
 def plain(value: Any) -> Any:
     """Return *value* with its reasons written out."""
     if isinstance(value, Reason):
-        return [value.key, *[[field, kind, said] for (field, kind), said in value.values]]
+        return [value.key, *[[field, kind, plain(said)] for (field, kind), said in value.values]]
     if isinstance(value, dict):
         return {name: plain(inner) for name, inner in value.items()}
-    return [plain(inner) for inner in value] if isinstance(value, list) else value
+    return [plain(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
 def names_and_values(value: Any) -> Iterable[tuple[str, Any]]:

@@ -120,7 +120,8 @@ def test_the_notation_page_gives_examples_that_are_actions() -> None:
 
 
 def test_the_pack_page_has_every_rule_with_its_parameters() -> None:
-    listed = rows(read("docs/packs.md"), r"`\w+`")
+    ours, _, _ = read("docs/packs.md").partition("\n## The file: `on-mars-data/1`")
+    listed = rows(ours, r"`\w+`")
     for rule in (*MISSION_RULES, *DISCOVERY_RULES, *ACTION_RULES):
         parameters = [name for name, _ in rule.FIELDS]
         assert coded(listed[f"`{rule.KEY}`"][0]) == parameters, rule.KEY

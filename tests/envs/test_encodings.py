@@ -18,6 +18,7 @@ from kit.wandering import wander
 
 # A changed encoding gets a new version: what was learned with the old one does not fit any more.
 DIGESTS = {
+    ("on-mars", 1): "7abbca21d969a51c",
     ("mission-red-planet", 2): "ccad7fde8c7d22a8",
     ("terraforming-mars", 2): "60248482cb3d0d7d",
 }

@@ -27,7 +27,8 @@ def written(playthrough: Playthrough) -> str:
     made = game(playthrough.name)
     heard: list[Event] = []
     seed = playthrough.seed
-    state = made.new(playthrough.seats, seed, playthrough.options, heard.append)
+    options = {**dict(knobs_of(playthrough.name).usual), **playthrough.options}
+    state = made.new(playthrough.seats, seed, options, heard.append)
     say = state.vocabulary
     lines = [header(playthrough), "", "setup", *happened(heard, say), ""]
     choices = Rng(seed)

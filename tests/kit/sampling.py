@@ -51,6 +51,16 @@ def chance(about: str) -> Random:
     return Random(f"{word()} {about}")
 
 
+def seed(about: str) -> int:
+    """Return a number for whoever has dice of its own, another one with every commit."""
+    return chance(about).getrandbits(32)
+
+
+def often(times: int) -> int:
+    """Return how often something drawn by chance is tried: there is no everything, only more."""
+    return times * 10 if is_all() else times
+
+
 def turns(things: Sequence[T], about: str) -> list[list[T]]:
     """Return for as many tests as there are *things* which of them each plays: one in turn.
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given, seed, settings
 
 import areopolis
 from areopolis.core.state import State
@@ -14,6 +14,7 @@ from conformance.invariants import Invariants
 from conformance.knobs import knobs_of
 from conformance.laws_of_saving import asked, through_json
 from conformance.walks import play_out
+from kit import sampling
 from properties.roads import Road, roads
 
 
@@ -22,7 +23,8 @@ def for_all_roads(name: str, check: Callable[[Road], None]) -> None:
     knobs = knobs_of(name)
     slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
-    @settings(max_examples=knobs.positions, suppress_health_check=slow)
+    @seed(sampling.seed(f"roads {name}"))
+    @settings(max_examples=sampling.often(knobs.positions), suppress_health_check=slow)
     @given(roads(name, knobs.depth))
     def holds(road: Road) -> None:
         check(road)

@@ -34,7 +34,8 @@ class Save(NamedTuple):
 
     def record(self) -> dict[str, Any]:
         """Play, and return the record."""
-        state = game(self.name).new(seats=self.seats, seed=self.seats + 40)
+        usual = dict(knobs_of(self.name).usual)
+        state = game(self.name).new(seats=self.seats, seed=self.seats + 40, options=usual)
         length = play_out(state.clone(), random.Random(self.seats), knobs_of(self.name).decisions)
         half = self.moment == "half"
         play_out(state, random.Random(self.seats), length // 2 if half else length)

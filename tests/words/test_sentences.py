@@ -131,7 +131,7 @@ class Story:
 
     def __init__(self, name: str, seats: int, seed: int) -> None:
         self.asked: list[tuple[State, int]] = []
-        state = game(name).new(seats, seed, other_options(name) if seed % 2 else None)
+        state = game(name).new(seats, seed, other_options(name, seats) if seed % 2 else None)
         log = listen(state)
         for moment in wander(state, seed):
             if not moment.over:
@@ -141,9 +141,10 @@ class Story:
         self.end = state
 
 
-def other_options(name: str) -> dict[str, object]:
+def other_options(name: str, seats: int) -> dict[str, object]:
     """Return every option with its last value."""
-    return {option: values[-1] for option, values in game(name).option_values().items()}
+    values = game(name).option_values_for(seats)
+    return {option: allowed[-1] for option, allowed in values.items()}
 
 
 @cache

@@ -37,4 +37,13 @@ def _entry(name: str, entry: dict[str, Any], speaker: Speaker) -> str:
     for kind, names in known.items():
         if entry.get("id") in names:
             comment = f"# {speaker.name(kind, entry['id'])}\n"
-    return f"{comment}[[{name}]]\n{tomli_w.dumps(entry)}"
+    return f"{comment}[[{name}]]\n{_table(name, entry)}"
+
+
+def _table(path: str, table: dict[str, Any]) -> str:
+    """Return the fields of the table at *path*; tables in it follow under their whole path."""
+    inner = {name: value for name, value in table.items() if isinstance(value, dict)}
+    text = tomli_w.dumps({name: value for name, value in table.items() if name not in inner})
+    for name, value in inner.items():
+        text += f"\n[{path}.{name}]\n{_table(f'{path}.{name}', value)}"
+    return text

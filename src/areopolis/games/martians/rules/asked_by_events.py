@@ -117,8 +117,7 @@ class BuyOffTokens(Effect[ColonyState, BuyOff]):
     def obstacles(self, state: ColonyState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, BuyOff):
             return []
-        most = (("count", "count"), self.most(state))
-        return [Reason("too-many-bought-off", (most,))]
+        return [Reason("too-many-bought-off", ((("count", "count"), self.most(state)),))]
 
 
 class ChooseFieldToClose(Effect[ColonyState, CloseField]):

@@ -35,7 +35,6 @@ from areopolis.games.martians.data.constants import (
     WORKS_OF,
     ZONES,
 )
-from areopolis.games.martians.rules.scoring import breakdown
 
 if TYPE_CHECKING:
     from areopolis.games.martians.state import ColonyState
@@ -240,7 +239,6 @@ def _household(state: ColonyState, player: int, seat: int | None) -> dict[str, A
         "cards": sum(cards),
         "minerals": counted(MINERALS, cards) if known else None,
         "reputation": state.reputation[house],
-        "points": breakdown(state, player),
     }
 
 

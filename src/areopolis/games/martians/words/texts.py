@@ -65,10 +65,13 @@ def called(components: Components, kind: str, name: str) -> Phrase | None:
         return Phrase("called.quarters", ((("place", "ordinal"), number),))
     if kind == "order":
         goods = cost_phrases(components.orders[number].cost)
-        return Phrase("called.order", ((("name", "name"), name), (("goods", "goods"), goods)))
+        return Phrase("called.order", ((("goods", "goods"), goods),))
     if kind == "requirement":
         goods = scaled_cost(requirement_of(components, number).cost)
-        return Phrase("called.requirement", ((("name", "name"), name), (("goods", "goods"), goods)))
+        place = number - max([first for first in components.first_requirement if first <= number])
+        return Phrase(
+            "called.requirement", ((("place", "ordinal"), place), (("goods", "goods"), goods))
+        )
     if kind == "mix":
         return Phrase("called.mix", ((("goods", "goods"), mix_phrases(number)),))
     if kind == "token":

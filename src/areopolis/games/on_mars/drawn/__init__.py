@@ -1,0 +1,1 @@
+"""What clients draw: faces of components, and what follows from a view."""

@@ -1,0 +1,37 @@
+"""What every effect of this game can be asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, TypeVar
+
+from areopolis.core.action import Action
+from areopolis.core.effect import BY_PLACE, Cause, Effect
+from areopolis.core.reason import Reason
+
+if TYPE_CHECKING:
+    from areopolis.games.on_mars.state import OnMarsState
+
+A = TypeVar("A", bound=Action)
+
+
+class ColonyEffect(Effect["OnMarsState", A]):
+    """An effect of a space, a card, a tile or an action.
+
+    The acting place is `by.seat`; the Blueprint whose action it is, if any, is `by.card`.
+    """
+
+    BY: ClassVar[str] = BY_PLACE
+
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
+        """Return why it could do nothing at all (R-066), or None.
+
+        *quarters* and *crystals* are the Colonists and Crystals that can still be spent on it.
+        """
+        return None
+
+    def automated(self, state: OnMarsState, by: Cause) -> None:
+        """Do what Lacerda does when the effect is his (4.4.12): by default nothing."""
+
+    def can_automate(self, state: OnMarsState, by: Cause) -> bool:
+        """Whether Lacerda could do any of it now."""
+        return False

@@ -1,0 +1,45 @@
+"""Moving items from the player board onto Delivery contracts (D-T7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from areopolis.core.action import Action
+from areopolis.core.reason import Reason
+from areopolis.games.on_mars.data.constants import CONTRACTS, CRYSTAL, ITEMS, KINDS
+from areopolis.games.on_mars.rules.gaining import put_on_contract
+
+if TYPE_CHECKING:
+    from areopolis.games.on_mars.state import OnMarsState
+
+
+def why_not_put(state: OnMarsState, place: int, item: int, contract: int) -> Reason | None:
+    """Return why *place* cannot move an item onto a contract, or None (R-003, R-028)."""
+    if state.contract_owner[contract] != place:
+        return Reason("not-your-contract")
+    need = state.rules.components.contracts[contract].items[item]
+    if state.delivered[contract * len(ITEMS) + item] >= need:
+        return Reason("contract-needs-no-more")
+    owned = state.depot[place] if item == CRYSTAL else state.storage[place * KINDS + item]
+    return None if owned else Reason("none-stored", ((("item", "item"), item),))
+
+
+def add_deliveries(state: OnMarsState, place: int, options: list[Action]) -> None:
+    """Offer every move of an item onto an own contract."""
+    if place not in state.contract_owner:
+        return
+    put = state.rules.lexicon.put
+    for contract in range(CONTRACTS):
+        if state.contract_owner[contract] == place:
+            for item in range(len(ITEMS)):
+                if why_not_put(state, place, item, contract) is None:
+                    options.append(put[contract][item])
+
+
+def move_to_contract(state: OnMarsState, place: int, item: int, contract: int) -> None:
+    """Move an item from the player board onto a contract."""
+    if item == CRYSTAL:
+        state.depot[place] -= 1
+    else:
+        state.storage[place * KINDS + item] -= 1
+    put_on_contract(state, place, contract, item, 1)

@@ -1,0 +1,117 @@
+"""Taking items from the Warehouse (3.7.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from areopolis.core.action import Action, Chosen
+from areopolis.core.decision import Ask, composite
+from areopolis.core.effect import Cause
+from areopolis.core.reason import Reason
+from areopolis.core.space import Choose
+from areopolis.games.on_mars import events
+from areopolis.games.on_mars.answers import RESUPPLY
+from areopolis.games.on_mars.data.constants import CRYSTAL, ITEMS, KINDS, WAREHOUSE
+from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.gaining import receive, wanted
+
+if TYPE_CHECKING:
+    from areopolis.games.on_mars.state import OnMarsState
+
+NOTHING_TO_TAKE: Final = Reason("nothing-to-take")
+
+
+def room_for(state: OnMarsState, place: int, item: int) -> int:
+    """Return how many items from the Warehouse *place* could keep, contracts included (R-021)."""
+    room = sum([need for _, need in wanted(state, place, item)])
+    if item == CRYSTAL:
+        kept = state.depot[place]
+        if state.rules.are_crystals_pending:
+            kept += state.pending[place]
+        return room + max(0, state.capacity(place) - kept)
+    return room + state.limit(place) - state.storage[place * KINDS + item]
+
+
+def take_item(state: OnMarsState, by: Cause, column: int) -> None:
+    """Take an item out of a column of the Warehouse."""
+    item = WAREHOUSE[column]
+    state.warehouse[column] -= 1
+    if state.listener is not None:
+        state.listener(events.WarehouseTaken(by.seat, item))
+
+
+def keep_items(state: OnMarsState, by: Cause, item: int, count: int) -> None:
+    """Keep items of the Warehouse: Crystals are pending unless an option says otherwise (R-022)."""
+    place = by.seat
+    if item == CRYSTAL and not state.rules.are_crystals_pending:
+        straight = min(count, state.capacity(place) - state.depot[place])
+        state.depot[place] += straight
+        count -= straight
+    receive(state, by, item, count)
+
+
+class TakeItems(ColonyEffect[Chosen]):
+    """Take items that can be kept; with *teal*, one more for each Colonist sent to work."""
+
+    KEY = "take-items"
+    FIELDS = (
+        ("count", "count"),
+        ("resources_only", "count"),
+        ("teal", "count"),
+        ("may", "count"),
+    )
+
+    def __init__(self, count: int, resources_only: int = 0, teal: int = 0, may: int = 0) -> None:
+        self.count = count
+        self.resources_only = resources_only
+        self.teal = teal
+        self.may = may
+
+    def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
+        place = by.seat
+        columns: list[int] = []
+        caps: list[int] = []
+        for column in range(self.resources_only, len(WAREHOUSE)):
+            cap = min(state.warehouse[column], room_for(state, place, WAREHOUSE[column]))
+            if cap > 0:
+                columns.append(column)
+                caps.append(cap)
+        if not columns:
+            return None
+        most = self.count + (state.quarters[place] if self.teal else 0)
+        space = Choose(
+            RESUPPLY,
+            "item",
+            tuple([ITEMS[WAREHOUSE[column]] for column in columns]),
+            tuple(columns),
+            tuple(caps),
+            0 if self.may else 1,
+            min(most, sum(caps)),
+        )
+        return composite(place, "take-items", space)
+
+    def answer(self, state: OnMarsState, by: Cause, action: Chosen) -> None:
+        state.to_work(by.seat, max(0, len(action.items) - self.count))
+        for column in action.items:
+            take_item(state, by, column)
+        for column in sorted(set(action.items)):
+            keep_items(state, by, WAREHOUSE[column], action.items.count(column))
+
+    def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
+        for column in range(self.resources_only, len(WAREHOUSE)):
+            if state.warehouse[column] and room_for(state, by.seat, WAREHOUSE[column]) > 0:
+                return None
+        return NOTHING_TO_TAKE
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        return [NOTHING_TO_TAKE]
+
+    def automated(self, state: OnMarsState, by: Cause) -> None:
+        state.rules.lacerda.take_items(state, by, self.count)
+
+    def can_automate(self, state: OnMarsState, by: Cause) -> bool:
+        # He collects no Resources: only a Crystal is of use to him.
+        return state.warehouse[0] > 0 and room_for(state, by.seat, CRYSTAL) > 0
+
+
+RESUPPLYING_EFFECTS: Final = (TakeItems,)

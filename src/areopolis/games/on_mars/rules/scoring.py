@@ -1,0 +1,111 @@
+"""Final scoring: points by source, ties, and the goals of a solo game (3.14, 4.4.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from areopolis.core.outcome import Outcome, ranks_by
+from areopolis.games.on_mars.data.constants import (
+    ADVANCED_LEVEL_1_OP,
+    ADVANCED_LEVEL_3_OP,
+    HANGAR_OP,
+    NONE,
+    PROGRESS_OP,
+    SCIENTIST_OP,
+    SOURCE_KINDS,
+    SOURCES,
+)
+from areopolis.games.on_mars.rules.missions import is_contract_done
+from areopolis.games.on_mars.rules.solo_goals import is_any_goal_reached
+
+if TYPE_CHECKING:
+    from areopolis.games.on_mars.state import OnMarsState
+
+
+def tech_points(state: OnMarsState, place: int) -> int:
+    """Return the points of the Tech tiles by their columns."""
+    lab = state.rules.lab
+    return sum([lab.points[state.tech_level(place, tech) - 1] for tech in state.techs_of(place)])
+
+
+def blueprint_points(state: OnMarsState, place: int) -> int:
+    """Return the points of Blueprints: built ones count for, others against."""
+    points = 0
+    for card, owner in enumerate(state.card_owner):
+        if owner == place:
+            level = state.rules.blueprints[card].level
+            worth = ADVANCED_LEVEL_1_OP if level == 1 else ADVANCED_LEVEL_3_OP
+            points += worth if state.built_at[card] != NONE else -worth
+    return points
+
+
+def scientist_points(state: OnMarsState, place: int) -> int:
+    """Return the points of Scientists: for Advanced Buildings of a kind, whoever owns them."""
+    built = [0] * len(state.rules.components.scientists)
+    for card, hexagon in enumerate(state.built_at):
+        if hexagon != NONE:
+            built[state.rules.blueprints[card].building] += 1
+    return SCIENTIST_OP * sum(
+        [
+            built[state.rules.components.scientists[scientist].scores]
+            for scientist, owner in enumerate(state.scientist_owner)
+            if owner == place
+        ]
+    )
+
+
+def contract_points(state: OnMarsState, place: int) -> int:
+    """Return the points of contracts, done or failed."""
+    points = 0
+    for contract, owner in enumerate(state.contract_owner):
+        if owner == place:
+            card = state.rules.components.contracts[contract]
+            points += card.done if is_contract_done(state, contract) else -card.failed
+    return points
+
+
+def breakdown(state: OnMarsState, place: int) -> dict[str, int]:
+    """Return the points of *place* by source, as if the game ended now."""
+    start = place * SOURCE_KINDS
+    points = dict(zip(SOURCES, state.points[start : start + SOURCE_KINDS], strict=True))
+    points["progress"] += PROGRESS_OP[state.progress[place].bit_count()]
+    points["ships"] = HANGAR_OP * state.hangar[place]
+    points["colonists"] = state.rules.components.quarters_op[state.quarters[place]]
+    points["technologies"] = tech_points(state, place)
+    points["blueprints"] = blueprint_points(state, place)
+    points["scientists"] = scientist_points(state, place)
+    points["contracts"] = contract_points(state, place)
+    return points
+
+
+def total(state: OnMarsState, place: int) -> int:
+    """Return the points of *place* as if the game ended now."""
+    return sum(breakdown(state, place).values())
+
+
+def outcome(state: OnMarsState) -> Outcome:
+    """Return who has won; ties go to Crystals, Advanced Buildings, Progress cubes (R-248)."""
+    points = tuple([breakdown(state, place) for place in range(state.seats)])
+    if state.rules.is_solo:
+        lead = sum(points[0].values()) - total(state, state.seats)
+        if is_any_goal_reached(state, lead):
+            return Outcome((1,), (0,), points, "goal-reached")
+        return Outcome((2,), (), points, "goal-missed")
+    order: list[tuple[int, ...]] = [
+        (
+            sum(points[place].values()),
+            state.depot[place],
+            len(state.advanced_of(place)),
+            state.progress[place].bit_count(),
+        )
+        for place in range(state.seats)
+    ]
+    ranks = ranks_by(order)
+    winners = tuple([place for place, rank in enumerate(ranks) if rank == 1])
+    return Outcome(ranks, winners, points, "most-points")
+
+
+def so_far(state: OnMarsState, place: int) -> dict[str, int]:
+    """Return the points that *place* has scored before the end, by source."""
+    start = place * SOURCE_KINDS
+    return dict(zip(SOURCES, state.points[start : start + SOURCE_KINDS], strict=True))

@@ -1,0 +1,96 @@
+"""Using Tech tiles, the own ones and those of others, who are compensated (3.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from areopolis.core.action import Action
+from areopolis.core.decision import Ask, Decision
+from areopolis.core.effect import BY_EITHER, TABLE, Cause
+from areopolis.games.on_mars import events
+from areopolis.games.on_mars.answers import DevelopTech
+from areopolis.games.on_mars.data.constants import NONE, OXYGEN, TECH_KINDS
+from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.developing import develop, targets
+from areopolis.games.on_mars.rules.gaining import receive
+
+if TYPE_CHECKING:
+    from areopolis.games.on_mars.state import OnMarsState
+
+
+def use_tech(state: OnMarsState, place: int, owner: int, tech: int) -> None:
+    """Let *place* use a Tech tile; a foreign owner is compensated at the end of the turn."""
+    if state.listener is not None:
+        state.listener(events.TechUsed(place, owner, tech))
+    if owner != place:
+        state.compensations = (*state.compensations, owner * TECH_KINDS + tech)
+
+
+def best_owner(state: OnMarsState, place: int, tech: int) -> int:
+    """Return who has the most developed tile of a kind, *place* itself among equals; or NONE."""
+    best, owner = 0, NONE
+    for other in range(state.rules.places):
+        level = state.tech_level(other, tech)
+        if level > best or (level and level == best and other == place):
+            best, owner = level, other
+    return owner
+
+
+class SettleCompensations(ColonyEffect[Action]):
+    """Owners of used Tech tiles decide in turn order, each in the order of the uses (3.4)."""
+
+    KEY = "settle-compensations"
+    BY = BY_EITHER
+
+    def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
+        waiting = state.compensations
+        if not waiting:
+            return None
+        for space in range(len(state.spaces)):
+            for number, use in enumerate(waiting):
+                if use // TECH_KINDS == state.spaces[space]:
+                    state.compensations = waiting[:number] + waiting[number + 1 :]
+                    state.push_one(TABLE, self)
+                    state.push_one(Cause(use // TECH_KINDS), Compensate(use % TECH_KINDS))
+                    return None
+        return None
+
+
+class Compensate(ColonyEffect[Action]):
+    """Develop the tile that was used once at no cost, or keep the Oxygen (R-034, R-035)."""
+
+    KEY = "compensate"
+    FIELDS = (("tech", "tech"),)
+
+    def __init__(self, tech: int) -> None:
+        self.tech = tech
+
+    def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
+        spaces = targets(state, by.seat, self.tech)
+        if state.is_automa(by.seat):
+            # He has no use for the Oxygen (R-322).
+            if spaces:
+                state.rules.lacerda.develop_tile(state, by, self.tech)
+            return None
+        if not spaces:
+            self.keep(state, by)
+            return None
+        lexicon = state.rules.lexicon
+        options: list[Action] = [lexicon.develop[self.tech][space] for space in spaces]
+        options.append(lexicon.keep_oxygen)
+        return Decision(by.seat, "compensate", options)
+
+    def answer(self, state: OnMarsState, by: Cause, action: Action) -> None:
+        if isinstance(action, DevelopTech):
+            develop(state, by, self.tech, action.lab)
+        else:
+            self.keep(state, by)
+
+    def keep(self, state: OnMarsState, by: Cause) -> None:
+        """Take the Oxygen into Storage or onto a contract."""
+        if state.listener is not None:
+            state.listener(events.OxygenKept(by.seat, self.tech))
+        receive(state, by, OXYGEN, 1)
+
+
+TECH_EFFECTS: Final = (SettleCompensations, Compensate)

@@ -1,0 +1,30 @@
+"""Who will win: points that everybody can expect, the surer the fewer turns are left."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from areopolis.games.on_mars.state import OnMarsState
+from areopolis.players.on_mars.alone import chance_alone
+from areopolis.players.on_mars.clock import turns_left
+from areopolis.players.on_mars.standing import expected
+from areopolis.players.on_mars.styles import PLAIN
+
+# Points ahead that make a seat e times as likely to win: at the end, and more for each turn left.
+SWING_AT_END: Final = 2.0
+SWING: Final = 0.9
+SWING_UNTIL: Final = 12.0
+
+
+def chances(state: OnMarsState) -> list[float]:
+    """Return each seat's chance to win."""
+    left = turns_left(state, 0)
+    if state.rules.is_solo:
+        return [chance_alone(state, left)]
+    points = [expected(state, seat, turns_left(state, seat), PLAIN) for seat in range(state.seats)]
+    swing = SWING_AT_END + SWING * min(left, SWING_UNTIL)
+    best = max(points)
+    weights = [exp((mine - best) / swing) for mine in points]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]

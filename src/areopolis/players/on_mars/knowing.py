@@ -1,0 +1,46 @@
+"""Knowledge of On Mars in the form that searches ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from areopolis.core.action import Action
+from areopolis.core.decision import Decision
+from areopolis.core.state import State
+from areopolis.games.on_mars.state import OnMarsState
+from areopolis.players.knowledge import Knowledge
+from areopolis.players.on_mars.judging import chances
+from areopolis.players.on_mars.styles import Style
+from areopolis.players.on_mars.weighing import weigh
+
+
+class ColonyKnowledge(Knowledge):
+    """What good players of On Mars know, with the taste of a style."""
+
+    # Weighing looks ahead already and is slow: few games, each well played to the end of the turn.
+    HORIZON: ClassVar[int] = 1
+    IS_FIRM: ClassVar[bool] = True
+    GROWS_TREE: ClassVar[bool] = False
+    BUDGET: ClassVar[int] = 48
+    BUDGET_INTERPRETED: ClassVar[int] = 8
+
+    def __init__(self, style: Style) -> None:
+        """Play in *style*."""
+        self.style = style
+
+    def evaluate(self, state: State) -> list[float]:
+        """Return each seat's chance to win."""
+        assert isinstance(state, OnMarsState), "a state of this game"
+        return chances(state)
+
+    def is_calm(self, state: State) -> bool:
+        """A turn begins, and nothing is half done."""
+        assert isinstance(state, OnMarsState), "a state of this game"
+        asked = state.asked
+        return isinstance(asked, Decision) and asked.question == "take-turn" and not state.main_done
+
+    def weigh(self, state: State, seat: int, options: Sequence[Action]) -> list[float]:
+        """Return the weights of *options*."""
+        assert isinstance(state, OnMarsState), "a state of this game"
+        return weigh(state, seat, options, self.style)

@@ -1,0 +1,91 @@
+"""The points that a place can expect: what it has, and what the rest will become."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.games.on_mars.data.constants import (
+    COLONY,
+    HANGAR_OP,
+    KINDS,
+    PROGRESS_OP,
+    SOURCE_KINDS,
+)
+from areopolis.games.on_mars.rules.scoring import (
+    blueprint_points,
+    contract_points,
+    scientist_points,
+    tech_points,
+)
+from areopolis.games.on_mars.rules.status import PROGRESS_LEVELS
+from areopolis.games.on_mars.state import OnMarsState
+from areopolis.players.on_mars.clock import deeds_left
+from areopolis.players.on_mars.science import (
+    worth_of_contracts,
+    worth_of_goals,
+    worth_of_scientists,
+    worth_of_techs,
+)
+from areopolis.players.on_mars.stock import worth_of_colonists, worth_of_stock
+from areopolis.players.on_mars.styles import Style
+from areopolis.players.on_mars.surface import (
+    Surface,
+    worth_of_blueprints,
+    worth_of_colony,
+    worth_of_roaming,
+)
+
+# Progress cubes score again at the next levels, if those come.
+AGAIN: Final = 0.7
+# A Ship in the Hangar can be flown when the Shuttle is away.
+FIRST_SHIP: Final = 0.7
+# A deed that is missing until the end, for each round that was played: long games must end.
+IMPATIENCE: Final = 0.02
+# The Colony is the place to be with goods and hands, Orbit without.
+GOODS: Final = 0.3
+GOODS_MOST: Final = 9
+HANDS: Final = 0.35
+HANDS_MOST: Final = 5
+IN_ORBIT: Final = 2.8
+
+
+def expected(state: OnMarsState, place: int, left: float, style: Style) -> float:
+    """Return the points that *place* can expect with so many turns *left*."""
+    cubes = PROGRESS_OP[state.progress[place].bit_count()]
+    start = place * SOURCE_KINDS
+    points = float(sum(state.points[start : start + SOURCE_KINDS]))
+    points += cubes + HANGAR_OP * state.hangar[place]
+    # No Scientist, no contract: most places in most of the game.
+    if place in state.scientist_owner:
+        points += scientist_points(state, place)
+        points += style.science * worth_of_scientists(state, place, left)
+    points += tech_points(state, place) + blueprint_points(state, place)
+    for level in PROGRESS_LEVELS:
+        if state.level < level:
+            points += AGAIN * cubes * min(1.0, left / 6.0)
+    points += worth_of_stock(state, place, left)
+    points += style.settling * worth_of_colonists(state, place, left)
+    points += style.science * worth_of_techs(state, place, left)
+    map_ = Surface(state, place)
+    if place in state.contract_owner:
+        points += contract_points(state, place)
+        points += style.science * worth_of_contracts(state, place, left, map_.largest)
+    if left > 0.0:
+        points += style.building * worth_of_blueprints(map_, left)
+        points += style.building * worth_of_colony(map_, left)
+        points += style.roaming * worth_of_roaming(state, place, left)
+        points += worth_of_goals(state, place, left)
+        points += worth_of_side(state, place) * min(1.0, left / 3.0)
+        if state.hangar[place]:
+            points += FIRST_SHIP * min(1.0, left / 4.0)
+        points -= IMPATIENCE * state.round * deeds_left(state)
+    return points
+
+
+def worth_of_side(state: OnMarsState, place: int) -> float:
+    """Return how much can be done on the side where *place* is."""
+    # At the very beginning nobody is anywhere.
+    if place not in state.spaces or state.side_of(place) != COLONY:
+        return IN_ORBIT
+    goods = sum(state.storage[place * KINDS : place * KINDS + KINDS])
+    return GOODS * min(goods, GOODS_MOST) + HANDS * min(state.quarters[place], HANDS_MOST)

@@ -1,0 +1,260 @@
+"""Rulings and scenarios: the solo game against Lacerda (specification 4.4, 6.11, 7.7)."""
+
+from areopolis.core.cause import CAUSES, TABLE
+from areopolis.games.on_mars.data.constants import TECH_KINDS
+from areopolis.games.on_mars.rules.constructing import ANY_BUILDING
+from areopolis.games.on_mars.rules.developing import targets
+from areopolis.games.on_mars.rules.giving import give
+from areopolis.games.on_mars.rules.lacerda.turn import TakeLacerdaTurn
+from areopolis.games.on_mars.rules.learning import TakeTechs
+from areopolis.games.on_mars.rules.rewards import ByBots, ByColonists
+from areopolis.games.on_mars.rules.rounds import END_OF_TURN, CloseRound, Colonize, PlayRounds
+from areopolis.games.on_mars.rules.scoring import breakdown, contract_points
+from areopolis.games.on_mars.rules.shuttle import DecideJourney
+from areopolis.games.on_mars.rules.solo_goals import is_any_goal_reached
+from areopolis.games.on_mars.rules.status import UpdateColony
+from areopolis.games.on_mars.rules.techs import Compensate
+from areopolis.games.on_mars.state import OnMarsState
+from kit import drive, listen, question
+from kit.on_mars import BLUE, GAME, LACERDA, Scene, building, number, red, scene, stored
+
+HIM = CAUSES[LACERDA]
+# Solo cards by mission letter and action: travels, and one with the X.
+A_1, A_2, A_4 = 0, 1, 3
+A_X = 2
+B_3 = 7
+
+
+def solo() -> Scene:
+    """Begin a solo scene with Lacerda's deck in order; he has his Crystal."""
+    made = scene(seats=1).crystals(LACERDA, 1)
+    made.state.solo_deck = list(range(11, -1, -1))
+    made.state.bots_left[LACERDA] = 3
+    return made
+
+
+def his_turn(made: Scene, card: int) -> OnMarsState:
+    """Return the state after Lacerda has revealed a card and done what it says."""
+    state = made.state
+    state.current = LACERDA
+    state.solo_deck = [n for n in state.solo_deck if n != card] + [card]
+    state.stack = []
+    state.push(TABLE, (Colonize(), CloseRound(), PlayRounds()))
+    state.push(HIM, (TakeLacerdaTurn(), *END_OF_TURN))
+    state.laid = 0
+    state.advance()
+    return state
+
+
+def test_t70_his_sequence_passes_over_life_support_that_keeps_pace() -> None:
+    made = solo().build("greenhouse", "2,1").build("oxygen-condenser", "-2,-1").level(1, 1, 1, 2, 2)
+    made.state.sequence = number("building", "greenhouse")
+
+    state = his_turn(made, A_1)
+
+    assert state.building.count(number("building", "mine")) == 2
+    assert state.sequence == number("building", "generator")
+
+
+def test_t71_what_he_cannot_pay_his_rover_does_instead() -> None:
+    made = solo().slots("construct", blue=1, green=1).crystals(LACERDA, 1).ground(research_A="0,2")
+    log = listen(made.state)
+
+    state = his_turn(made, A_1)
+
+    assert red(state, "construct") == [1, 1]
+    assert state.rover[LACERDA] == number("hex", "0,2")
+    assert "lacerda-refrained" in log.names()
+
+
+def test_t72_he_takes_what_the_warehouse_has_most_of() -> None:
+    made = solo()
+    made.state.warehouse = [2, 0, 2, 1, 0]
+    state = made.turn(BLUE)
+    state.rules.lacerda.take_items(state, HIM, 1)
+
+    assert state.warehouse == [1, 0, 2, 1, 0]
+    assert state.pending[LACERDA] == 1
+
+
+def test_t73_r304_from_the_second_pass_on_his_cards_move_missions() -> None:
+    made = solo().missions(MI2=3, MI8=3, MI5=3).in_orbit(LACERDA).display("BP01")
+    made.state.reshuffles = 1
+
+    state = his_turn(made, B_3)
+
+    assert state.mission_left == [3, 2, 3]
+    assert state.pending[LACERDA] == 2 or state.depot[LACERDA] > 1
+
+
+def test_r272_r324_a_completed_mission_of_his_card_is_ignored() -> None:
+    made = solo().missions(MI2=3, MI8=0, MI5=3).in_orbit(LACERDA)
+    made.state.reshuffles = 1
+
+    state = his_turn(made, B_3)
+
+    assert state.mission_left == [3, 0, 3]
+
+
+def test_t74_r273_the_x_on_his_card_keeps_him_where_he_is() -> None:
+    state = solo().in_orbit(LACERDA).turn(BLUE)
+    for card, side in ((A_X, 0), (A_1, 1)):
+        state.solo_card = card
+        state.current = -1
+        give(state, HIM, (DecideJourney(0),))
+        state.advance()
+
+        assert state.side_of(LACERDA) == side
+
+
+def test_t75_r271_when_the_colony_rises_he_builds_welcomes_and_takes_a_bot() -> None:
+    state = solo().level(1, 2, 2, 2, 2).turn(BLUE)
+    state.push_one(CAUSES[BLUE], UpdateColony())
+    state.advance()
+
+    assert state.level == 2
+    assert state.shelters[LACERDA] == 2
+    assert state.hangar[LACERDA] == 1
+    assert state.bots_left[LACERDA] == 2
+
+
+def test_r270_without_a_shelter_left_he_builds_none() -> None:
+    made = solo().level(1, 2, 2, 2, 2)
+    made.state.shelters[LACERDA] = 5
+    state = made.turn(BLUE)
+    state.push_one(CAUSES[BLUE], UpdateColony())
+    state.advance()
+
+    assert state.shelters[LACERDA] == 5
+    assert state.hangar[LACERDA] == 1
+
+
+def test_t76_with_two_scientists_he_takes_the_contract_worth_most() -> None:
+    made = (
+        solo()
+        .science("EC07", "EC03")
+        .scientist(LACERDA, "geologist")
+        .scientist(LACERDA, "hydrologist")
+        .contracts_left("EC01", "EC02")
+    )
+
+    state = his_turn(made, B_3)
+
+    assert state.contract_owner[number("contract", "EC03")] == LACERDA
+    assert contract_points(state, LACERDA) == 12
+    assert len(state.contract_deck) == 1
+
+
+def test_t78_his_living_quarters_count_as_full() -> None:
+    state = solo().turn(BLUE)
+
+    assert breakdown(state, LACERDA)["colonists"] == 21
+    assert ByColonists(1).of(state, LACERDA) == 12
+
+
+def test_t79_r275_a_goal_is_reached_by_all_of_its_lines() -> None:
+    state = solo().level(3).contract(BLUE, "EC07").tech(BLUE, "mine", "L6").turn(BLUE)
+    state.delivered[number("contract", "EC07") * 6] = 4
+    assert not is_any_goal_reached(state, 1)
+    state.goal_done[BLUE] = number("goal", "PG01")
+
+    assert is_any_goal_reached(state, 1)
+    assert not is_any_goal_reached(state, 0)
+
+
+def test_r264_he_begins_with_a_crystal_and_room_for_three() -> None:
+    state = GAME.empty(1, GAME.check_options({}), GAME.new(1, 1).rng)
+
+    assert state.depot[LACERDA] == 1
+    assert state.capacity(LACERDA) == 3
+
+
+def test_r265_the_last_column_costs_him_nothing() -> None:
+    made = solo().in_orbit(LACERDA).no_tech(LACERDA, "shelter").tech(LACERDA, "mine", "L5a")
+    made.state.depot[LACERDA] = 0
+
+    state = his_turn(made, A_4)
+
+    assert state.tech_level(LACERDA, number("tech", "mine")) == 6
+
+
+def test_r266_he_develops_to_an_upgrade_that_he_can_use() -> None:
+    state = (
+        solo()
+        .no_tech(LACERDA, "shelter")
+        .tech(LACERDA, "mine", "L4b")
+        .blueprints(LACERDA, "BP01")
+        .turn(BLUE)
+    )
+    state.rules.lacerda.develop_tile(state, HIM, number("tech", "mine"))
+    state.advance()
+
+    assert state.lab[LACERDA * TECH_KINDS] == number("lab", "L5a")
+    assert state.built_at[number("card", "BP01")] == state.rules.map.mine
+
+
+def test_r267_he_collects_no_resources() -> None:
+    made = solo().in_orbit(LACERDA).no_tech(LACERDA, "shelter").tech(LACERDA, "mine", "L2a")
+
+    state = his_turn(made, A_4)
+
+    assert stored(state, LACERDA, "mineral") == 0
+
+
+def test_r268_his_sequence_bot_counts() -> None:
+    state = solo().turn(BLUE)
+
+    assert ByBots(2).of(state, LACERDA) == 2
+
+
+def test_r269_he_places_progress_cubes() -> None:
+    made = solo().tech(LACERDA, "mine", "L1a")
+
+    state = his_turn(made, A_1)
+
+    assert state.progress[LACERDA] == 1
+
+
+def test_r274_the_shuttle_takes_you_by_the_normal_rules() -> None:
+    state = solo().shuttle("colony").turn(BLUE)
+    drive(state, "act control-center", "stop", "end")
+    while question(state)[1] != "decide-journey":
+        drive(state, "stop")
+
+    assert question(state) == (BLUE, "decide-journey")
+
+
+def test_r322_you_may_use_his_tile_and_he_develops_it() -> None:
+    state = solo().no_tech(LACERDA, "shelter").tech(LACERDA, "mine", "L2a").turn(BLUE)
+    state.push_one(HIM, Compensate(number("tech", "mine")))
+    state.advance()
+
+    assert state.tech_level(LACERDA, number("tech", "mine")) == 3
+    assert targets(state, LACERDA, number("tech", "mine"))
+
+
+def test_r323_his_building_after_a_journey_may_lift_the_colony() -> None:
+    made = solo().in_orbit(LACERDA).level(1, 1, 2, 2, 2).build("generator", "2,1")
+    made.state.sequence = number("building", "generator")
+    state = made.turn(BLUE)
+    state.current = -1
+    give(state, HIM, (DecideJourney(0),))
+    state.advance()
+
+    assert state.level == 2
+    assert state.shelters[LACERDA] == 2
+
+
+def test_his_sequence_is_what_any_building_means_to_him() -> None:
+    state = solo().turn(BLUE)
+
+    assert state.rules.lacerda.can_construct(state, LACERDA, ANY_BUILDING)
+    assert building(state, "0,0") == "mine"
+
+
+def test_he_takes_the_cheapest_tile_to_the_top_of_column_1() -> None:
+    state = solo().grid(T1="mine", B2="rover").warehouse(1).turn(BLUE)
+    give(state, HIM, (TakeTechs(1, may=1),))
+    state.advance()
+
+    assert state.lab[LACERDA * TECH_KINDS + number("tech", "rover")] == number("lab", "L1a")
