@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import areopolis
 from areopolis.core.game import Game
+from areopolis.library import IN_PREPARATION
 from conformance.knobs import knobs_of
 from kit import sampling
 
@@ -35,6 +36,11 @@ class Case(NamedTuple):
     def seed(self) -> int:
         """A long number of its own, easily told from anything else in a view."""
         return int.from_bytes(hashlib.blake2b(str(self).encode(), digest_size=8).digest(), "big")
+
+
+def every_game() -> tuple[str, ...]:
+    """Return the games of the library, also those that are not on the shelf yet."""
+    return tuple(dict.fromkeys((*areopolis.game_ids(), *IN_PREPARATION)))
 
 
 @cache

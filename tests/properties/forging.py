@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from conformance.cases import game
+from conformance.knobs import knobs_of
 from conformance.laws_of_saving import through_json
 from conformance.walks import play_out
 from properties.mutations import Path, at, changes, copy, places, shown
@@ -35,6 +36,7 @@ def played_positions(name: str, chance: random.Random) -> Iterator[Document]:
         seats = chance.choice(list(made.seats))
         allowed = made.option_values_for(seats)
         options = {option: chance.choice(values) for option, values in allowed.items()}
+        options.update(knobs_of(name).usual)
         state = made.new(seats, chance.getrandbits(32), options)
         length = play_out(state.clone(), random.Random(chance.random()), 1 << 20)
         moments = sorted(chance.choices(range(length), k=POSITIONS_PER_GAME))

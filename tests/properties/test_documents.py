@@ -4,29 +4,29 @@ Never another exception, and never a silent repair: what is accepted says what w
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-import areopolis
 from areopolis.core.errors import BadDocument, BadPack, BadPosition, BadRecord
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack
 from areopolis.core.record import checksum
 from areopolis.core.state import State
-from conformance.cases import game
+from conformance.cases import every_game, game
 from conformance.knobs import knobs_of
 from conformance.laws_of_saving import through_json
 from conformance.walks import play_out
+from kit import sampling
 from properties.mutations import Mutant, mutants
 
-TABLES = [(name, seats) for name in areopolis.game_ids() for seats in game(name).seats]
+TABLES = [(name, seats) for name in every_game() for seats in game(name).seats]
 
 
 def played(name: str, seats: int, share: float) -> State:
     """Return a game in which about so much of all decisions are made."""
-    state = game(name).new(seats=seats, seed=seats)
+    state = game(name).new(seats=seats, seed=seats, options=dict(knobs_of(name).usual))
     length = play_out(state.clone(), random.Random(seats), knobs_of(name).decisions)
     play_out(state, random.Random(seats), int(length * share))
     return state
@@ -43,11 +43,16 @@ def attempt(kind: type[BadDocument], read: Callable[[Any], Any], mutant: Mutant)
     return None
 
 
+def rotating(document: Any, most: int, about: str) -> Iterator[Mutant]:
+    """Yield documents with one thing wrong, others with every commit and ten times as many of all."""
+    return mutants(document, sampling.often(most), sampling.seed(about))
+
+
 @pytest.mark.parametrize("share", [0.0, 0.35, 0.8], ids=["first", "middle", "late"])
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_position_with_one_thing_wrong(name: str, seats: int, share: float) -> None:
     position = through_json(played(name, seats, share).to_dict())
-    for mutant in mutants(position, knobs_of(name).mutants // 3, seats):
+    for mutant in rotating(position, knobs_of(name).mutants // 3, f"{name} {seats} {share}"):
         state = attempt(BadPosition, game(name).from_dict, mutant)
         if state is not None:
             is_what_was_written(state, mutant)
@@ -75,7 +80,8 @@ def test_a_record_with_one_thing_wrong(name: str, seats: int) -> None:
     loaded = game(name).from_dict(state.to_dict())
     play_out(loaded, random.Random(2), 5)
     for record in (state.record(), loaded.record(snapshot=True)):
-        for mutant in mutants(through_json(record), knobs_of(name).mutants // 10, seats):
+        most = knobs_of(name).mutants // 10
+        for mutant in rotating(through_json(record), most, f"records of {name} {seats}"):
             is_refused_or_the_same(game(name), mutant)
             if isinstance(mutant.document, dict) and mutant.path != ("check",):
                 forged = {**mutant.document, "check": checksum(mutant.document)}
@@ -91,7 +97,7 @@ def is_refused_or_the_same(made: Game, mutant: Mutant) -> None:
 def packs() -> list[tuple[str, dict[str, Any]]]:
     """Return the components of every game that can write them as a pack."""
     found = []
-    for name in areopolis.game_ids():
+    for name in every_game():
         template = getattr(game(name), "pack_template", None)
         if template is not None:
             found.append((name, through_json(template())))
@@ -102,7 +108,7 @@ def packs() -> list[tuple[str, dict[str, Any]]]:
 def test_a_pack_with_one_thing_wrong(name: str, pack: dict[str, Any]) -> None:
     make: Any = type(game(name))
     make(Pack("whole", pack), None)
-    for mutant in mutants(pack, knobs_of(name).mutants // 4, 1):
+    for mutant in rotating(pack, knobs_of(name).mutants // 4, f"packs of {name}"):
         made = attempt(BadPack, lambda data: make(Pack("wrong", data), None), mutant)
         if made is not None:
             play_out(made.new(made.seats.start, 3), random.Random(3), 30)

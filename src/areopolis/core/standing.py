@@ -44,6 +44,8 @@ def check_standing(state: State, fields: Fields) -> None:
         if field:
             raise fields.wrong(f"stack[{number}].{field}", "this cannot happen here")
         before.append(frame)
+    if _has_gap(before, order):
+        raise fields.wrong("stack", "a step of the setup is missing")
     # In a game that is over nothing waits any more.
     for end in state.loose_ends() if state.stack else []:
         if not _is_taken_up(end, state.stack):
@@ -77,6 +79,12 @@ def _can_come_after(frame: Frame, before: list[Frame], order: dict[str, int]) ->
         if level == PREPARING and order.get(key, -1) >= order.get(effect.KEY, len(order)):
             return False
     return True
+
+
+def _has_gap(steps: list[Frame], order: dict[str, int]) -> bool:
+    """Whether a step of the setup is missing between others; it may be over early."""
+    numbers = [order[effect.KEY] for effect, _ in steps if effect.KEY in order]
+    return bool(numbers) and numbers[-1] - numbers[0] >= len(numbers)
 
 
 def _is_taken_up(end: LooseEnd, stack: list[Frame]) -> bool:

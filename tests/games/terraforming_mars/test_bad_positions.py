@@ -393,3 +393,29 @@ def test_a_secret_corporation_has_paid_the_cards_in_hand() -> None:
     red["hand"], red["offered"] = red["offered"], []
 
     assert named(document) == "players[0].hand"
+
+
+@pytest.mark.parametrize("left", range(1, 5))
+def test_a_setup_leaves_no_step_out(left: int) -> None:
+    """Without one of them what was dealt would never be kept, or never be revealed."""
+    document = played()
+    assert len(document["stack"]) == 5
+    del document["stack"][left]
+
+    assert named(document).startswith("stack")
+
+
+def test_cards_that_are_still_to_be_dealt_will_be_kept() -> None:
+    document = played(beginner_corporations=True)
+    steps = [step["effect"] for step in document["stack"]]
+    assert steps[-2:] == ["deal-cards", "declare-beginners"]
+    del document["stack"][steps.index("keep-projects")]
+
+    assert named(document) == "stack"
+
+
+def test_a_solo_game_with_colonies_has_tiles_to_keep() -> None:
+    document = played(seats=1)
+    document["colonies"] = {}
+
+    assert named(document) == "stack[2].effect"

@@ -11,10 +11,11 @@ from areopolis.games.terraforming_mars.data.constants import NONE, TAKE_DEALT, T
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
 
-# The steps that take up drafted cards, dealt corporations until they are revealed, and a card
-# being played.
+# The steps that take up drafted cards and a card being played; and those of the setup by which it
+# comes to the cards that were dealt.
 TAKE_DRAFTED: Final = ("draft-cards",)
-CHOOSE_DEALT: Final = ("keep-corporations", "keep-projects")
+COME_TO_OFFERED: Final = ("draft-half", "draft-cards", "keep-corporations")
+COME_TO_DEALT: Final = (*COME_TO_OFFERED, "keep-projects", "keep-colony-tiles")
 TAKE_PLAYED: Final = ("finish-card",)
 KEEP_PROJECTS: Final = "keep-projects"
 
@@ -24,9 +25,9 @@ def loose_ends(state: MarsState) -> list[LooseEnd]:
     ends: list[LooseEnd] = []
     for seat in range(state.seats):
         for name, cards, keys in (
-            ("offered", state.offered[seat], TAKE_OFFERED),
+            ("offered", state.offered[seat], (*TAKE_OFFERED, *COME_TO_OFFERED)),
             ("drafted", state.drafted[seat], TAKE_DRAFTED),
-            ("dealt", state.dealt[seat], (*CHOOSE_DEALT, *TAKE_DEALT)),
+            ("dealt", state.dealt[seat], (*COME_TO_DEALT, *TAKE_DEALT)),
         ):
             if cards:
                 ends.append(LooseEnd(f"players[{seat}].{name}", keys, seat))
