@@ -73,3 +73,17 @@ def test_corporations_and_projects_of_terraforming_mars() -> None:
         assert len(told["project"]) == played
         for name in told["milestone"]:
             assert position["milestones"][name.removeprefix("milestone.")] == player["colour"]
+
+
+def test_research_and_requirements_of_martians_are_those_that_were_done() -> None:
+    state = finished("martians")
+    told = facts_of(state)
+    done = sum([len(seat["requirement"]) for seat in told])
+
+    assert done == sum(state.to_dict()["requirements"].values())
+    for seat in range(3):
+        texts = [action.text for mover, action in state.made() if mover == seat]
+        hired = [text.removeprefix("hire ") for text in texts if text.startswith("hire ")]
+        assert told[seat]["staff"] == [f"staff.{name}" for name in hired]
+        assert told[seat]["scenario"] == ["scenario.S1"]
+        assert len(told[seat]["corporation"]) == 1

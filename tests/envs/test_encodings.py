@@ -18,6 +18,7 @@ from kit.wandering import wander
 
 # A changed encoding gets a new version: what was learned with the old one does not fit any more.
 DIGESTS = {
+    ("martians", 1): "e0bdf350779250b8",
     ("on-mars", 1): "7abbca21d969a51c",
     ("mission-red-planet", 2): "ccad7fde8c7d22a8",
     ("terraforming-mars", 2): "60248482cb3d0d7d",
@@ -67,7 +68,7 @@ def test_every_place_has_a_name_of_its_own(name: str) -> None:
 
     assert found["axes"]["question"] == list(game.questions())
     assert found["axes"]["option"] == list(found["options"])
-    assert found["axes"]["card"] == list(game.vocabulary.names["card"])
+    assert found["axes"].get("card", []) == list(game.vocabulary.names["card"])
     assert found["axes"]["actor"] == list(game.vocabulary.names["seat"])
     for names in found["axes"].values():
         assert len(set(names)) == len(names)
@@ -81,7 +82,7 @@ def test_the_digest_notices_every_order(name: str) -> None:
     for axis, names in plain.layout.axes.items():
         changed = envs.encoding(areopolis.game(name))
         changed.layout.axes[axis] = names[::-1]
-        assert (changed.digest() != before) == (len(names) != 1), axis
+        assert (changed.digest() != before) == (len(names) > 1), axis
     changed = envs.encoding(areopolis.game(name))
     changed.option_values = tuple([allowed[::-1] for allowed in changed.option_values])
 

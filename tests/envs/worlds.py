@@ -32,17 +32,16 @@ def goofspiel() -> Game:
     return game
 
 
-def other_options(game: Game, seed: int) -> dict[str, object]:
-    """Return a random allowed value for each option."""
+def other_options(game: Game, seats: int, seed: int) -> dict[str, object]:
+    """Return a random value for each option, of those that so many can play with."""
     rng = Rng(seed)
-    return {
-        name: allowed[rng.below(len(allowed))] for name, allowed in game.option_values().items()
-    }
+    allowed = game.option_values_for(seats)
+    return {name: values[rng.below(len(values))] for name, values in allowed.items()}
 
 
 def walks(name: str, seats: int, games: int = 2) -> Iterator[State]:
     """Yield every state of random games: the first by default options, then by any."""
     game = areopolis.game(name)
     for number in range(games):
-        options = other_options(game, number) if number else {}
+        options = other_options(game, seats, number) if number else {}
         yield from wander(game.new(seats, number, options), number)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import areopolis
-from conformance.cases import game, varied
+from conformance.cases import game, seats_for, varied
 
 FOLDER: Final = Path(__file__).parent
 
@@ -39,7 +39,7 @@ class Playthrough(NamedTuple):
 
 def chosen(options: dict[str, Any]) -> list[str]:
     """Return the options as file names say them."""
-    return [f"{option}={value}".lower() for option, value in options.items()]
+    return [f"{option}={value}".lower().replace(", ", "-") for option, value in options.items()]
 
 
 def playthroughs(name: str) -> list[Playthrough]:
@@ -50,8 +50,8 @@ def playthroughs(name: str) -> list[Playthrough]:
 
 def with_options(name: str, options: dict[str, Any]) -> Playthrough:
     """Return the playthrough of these options that is written, or a first proposal."""
-    seats = game(name).seats
-    few = seats[min(1, len(seats) - 1)]
+    fitting = seats_for(name, tuple(options.items()))
+    few = fitting[min(1, len(fitting) - 1)]
     for path in sorted(FOLDER.glob(f"{name}/*-seats-{'-'.join(chosen(options))}.txt")):
         lines = path.read_text("utf-8").splitlines()
         return Playthrough(name, number_in(lines[2]), options, number_in(lines[3]))

@@ -13,12 +13,18 @@ from areopolis.server.words.sheets import outlook
 
 
 def wandered(name: str, decisions: int, seed: int) -> State:
-    state = areopolis.game(name).new(3, seed)
-    dice = Random(seed)
-    for _ in range(decisions):
-        seat = state.deciding[0]
-        state.play(seat, dice.choice(state.decision(seat).options))
-    return state
+    """Return the first game from *seed* on that goes on after so many random decisions."""
+    while True:
+        state = areopolis.game(name).new(3, seed)
+        dice = Random(seed)
+        for _ in range(decisions):
+            if state.over:
+                break
+            seat = state.deciding[0]
+            state.play(seat, dice.choice(state.decision(seat).options))
+        if not state.over:
+            return state
+        seed += 1
 
 
 def tried(state: State, seat: int, seed: int) -> list[str]:

@@ -25,6 +25,8 @@ from areopolis.library import game_ids
 
 # How many deals the chance node has, unless the parameter says otherwise.
 DEALS: Final = 1000
+# How the signs of OpenSpiel's own notation are written in the values of options.
+SIGNS: Final = str.maketrans({"=": ":", ",": ";", "(": "[", ")": "]"})
 
 
 @cache
@@ -156,6 +158,19 @@ def short_name(game_id: str) -> str:
     return f"python_{game_id.replace('-', '_')}"
 
 
+def spoken(value: Any) -> Any:
+    """Return the value of an option without the signs that OpenSpiel reads as its own."""
+    return value.translate(SIGNS) if isinstance(value, str) else value
+
+
+def meant(game: Game, name: str, value: Any) -> Any:
+    """Return the value of the option *name* that is spoken as *value*."""
+    for one in game.option_values().get(name, ()):
+        if spoken(one) == value and type(one) is type(value):
+            return one
+    return value
+
+
 def game_type(game: Game) -> Any:
     """Return OpenSpiel's description of *game*."""
     least = game.seats[0]
@@ -178,7 +193,7 @@ def game_type(game: Game) -> Any:
         parameter_specification={
             "players": max(2, least),
             "deals": DEALS,
-            **{name: allowed[0] for name, allowed in game.option_values().items()},
+            **{name: spoken(allowed[0]) for name, allowed in game.option_values().items()},
         },
     )
 
@@ -195,7 +210,11 @@ def register(game_id: str) -> None:
             self.deals = chosen.get("deals", DEALS)
             if self.deals < 1:
                 raise ValueError(f"deals must be at least 1, not {self.deals}")
-            options = {n: v for n, v in chosen.items() if n not in ("players", "deals")}
+            options = {
+                name: meant(shared_game(game_id), name, value)
+                for name, value in chosen.items()
+                if name not in ("players", "deals")
+            }
             self.run = Run(game_id, chosen.get("players"), options)
             info = pyspiel.GameInfo(
                 num_distinct_actions=self.run.actions,

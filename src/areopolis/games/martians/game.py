@@ -12,6 +12,7 @@ from areopolis.core.game import Game
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
+from areopolis.core.state import State
 from areopolis.core.words import Words
 from areopolis.games.martians.answers import ANSWERS
 from areopolis.games.martians.data import pack as packs
@@ -39,6 +40,8 @@ from areopolis.games.martians.data.constants import (
     SOURCES,
     SPECIALIST_KINDS,
 )
+from areopolis.games.martians.drawn.faces import faces
+from areopolis.games.martians.drawn.outlook import outlook
 from areopolis.games.martians.events import EVENTS
 from areopolis.games.martians.rulebook import Rulebook
 from areopolis.games.martians.rules.asked_by_events import ASKED_BY_EVENTS
@@ -177,6 +180,15 @@ class Martians(Game):
     def pack_template(self) -> dict[str, Any]:
         """Return the components in use as the data of a pack that an owner can edit."""
         return pack_writing.write(self.components)
+
+    def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
+        """Return what is printed on the board, cards and tiles."""
+        return faces(self.components)
+
+    def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Return what everybody can expect, and what *seat* could do."""
+        assert isinstance(state, ColonyState), "a state of this game"
+        return outlook(state, seat)
 
     def setup(self) -> tuple[Effect[Any, Any], ...]:
         """Return the steps with which a game begins."""

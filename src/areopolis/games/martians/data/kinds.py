@@ -230,9 +230,16 @@ class Modifier(Value):
 class EndCondition(Value):
     """What must hold at the end for a scenario to be fulfilled."""
 
+    def progress(self, state: ColonyState) -> list[tuple[int, int]]:
+        """Return how much there is of each thing that it counts, and how much there must be."""
+        raise NotImplementedError
+
     def holds(self, state: ColonyState) -> bool:
         """Whether it holds now."""
-        raise NotImplementedError
+        for now, needed in self.progress(state):
+            if now < needed:
+                return False
+        return True
 
 
 class Requirement:

@@ -9,7 +9,9 @@ from areopolis.games.martians.data.constants import (
     DEMANDS,
     FREE,
     GREENHOUSES,
+    INSTALLATIONS,
     OWN_TECHNOLOGIES,
+    SLOTS,
     SOLAR,
     U_TOKEN,
     WIND,
@@ -101,11 +103,12 @@ class Installations(EndCondition):
         self.amount = amount
         self.both_types = both_types
 
-    def holds(self, state: ColonyState) -> bool:
+    def progress(self, state: ColonyState) -> list[tuple[int, int]]:
         solar, wind = sum(state.installations[SOLAR::2]), sum(state.installations[WIND::2])
-        if self.both_types and not (solar and wind):
-            return False
-        return solar + wind >= for_players(self.amount, state.rules.players)
+        found = [(solar + wind, for_players(self.amount, state.rules.players))]
+        if self.both_types:
+            found.append((int(solar > 0) + int(wind > 0), len(INSTALLATIONS)))
+        return found
 
 
 class TokensRemoved(EndCondition):
@@ -118,11 +121,12 @@ class TokensRemoved(EndCondition):
         self.C = construction
         self.U = under_construction
 
-    def holds(self, state: ColonyState) -> bool:
+    def progress(self, state: ColonyState) -> list[tuple[int, int]]:
         players = state.rules.players
-        return removed(state, C_TOKEN) >= for_players(self.C, players) and removed(
-            state, U_TOKEN
-        ) >= for_players(self.U, players)
+        return [
+            (removed(state, C_TOKEN), for_players(self.C, players)),
+            (removed(state, U_TOKEN), for_players(self.U, players)),
+        ]
 
 
 def removed(state: ColonyState, token: int) -> int:
@@ -148,9 +152,9 @@ class ColonyTechnologies(EndCondition):
     def __init__(self, amount: Scale) -> None:
         self.amount = amount
 
-    def holds(self, state: ColonyState) -> bool:
-        developed = state.colony[0].bit_count()
-        return developed >= for_players(self.amount, state.rules.players)
+    def progress(self, state: ColonyState) -> list[tuple[int, int]]:
+        needed = for_players(self.amount, state.rules.players)
+        return [(state.colony[0].bit_count(), needed)]
 
 
 class CorporationTechnologies(EndCondition):
@@ -162,9 +166,9 @@ class CorporationTechnologies(EndCondition):
     def __init__(self, amount: Scale) -> None:
         self.amount = amount
 
-    def holds(self, state: ColonyState) -> bool:
+    def progress(self, state: ColonyState) -> list[tuple[int, int]]:
         developed = sum([bits.bit_count() for bits in state.technologies])
-        return developed >= for_players(self.amount, state.rules.players)
+        return [(developed, for_players(self.amount, state.rules.players))]
 
 
 class TechnologyDeveloped(EndCondition):
@@ -176,10 +180,9 @@ class TechnologyDeveloped(EndCondition):
     def __init__(self, technology: int) -> None:
         self.id = technology
 
-    def holds(self, state: ColonyState) -> bool:
-        if self.id >= OWN_TECHNOLOGIES:
-            return bool(state.colony[0] >> self.id & 1)
-        return bool([bits for bits in state.technologies if bits >> self.id & 1])
+    def progress(self, state: ColonyState) -> list[tuple[int, int]]:
+        boards = state.colony[:1] if self.id >= OWN_TECHNOLOGIES else state.technologies
+        return [(max([bits >> self.id & 1 for bits in boards]), 1)]
 
 
 class ExtraColonists(EndCondition):
@@ -187,8 +190,8 @@ class ExtraColonists(EndCondition):
 
     KEY = "extra_colonists"
 
-    def holds(self, state: ColonyState) -> bool:
-        return not state.is_locked(0)
+    def progress(self, state: ColonyState) -> list[tuple[int, int]]:
+        return [(int(not state.is_locked(0)), 1)]
 
 
 class NoDeaths(EndCondition):
@@ -196,8 +199,10 @@ class NoDeaths(EndCondition):
 
     KEY = "no_deaths"
 
-    def holds(self, state: ColonyState) -> bool:
-        return not [1 for player in range(state.rules.players) if state.dead(player)]
+    def progress(self, state: ColonyState) -> list[tuple[int, int]]:
+        colonists = SLOTS * state.rules.players
+        dead = sum([state.dead(player) for player in range(state.rules.players)])
+        return [(colonists - dead, colonists)]
 
 
 MODIFIERS: Final[tuple[type[Modifier], ...]] = (

@@ -41,6 +41,22 @@ def has_turn_left(state: ColonyState, player: int) -> bool:
     return not [token for token in (LIVING, DEAD, LOCKED) if token + player in tokens]
 
 
+def turn_time(state: ColonyState, player: int) -> int:
+    """Return the time of the next turn of *player*: three units, and what changes them."""
+    time = TURN_TIME + (state.technologies[player] >> DNA_MODIFICATION & 1)
+    if state.time_change[player]:
+        time = max(state.time_least[player], time + state.time_change[player])
+    return time
+
+
+def why_no_rest(state: ColonyState, player: int) -> list[Reason]:
+    """Return why *player* cannot rest."""
+    found = short_of_time(state, 1)
+    if not state.on_board(player):
+        found.append(Reason("no-marker-on-board"))
+    return found
+
+
 class BeginTurn(Effect[ColonyState, Action]):
     """A player begins a turn with three units of time, one more with DNA modification."""
 
@@ -56,11 +72,9 @@ class BeginTurn(Effect[ColonyState, Action]):
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         player = by.seat
-        time = TURN_TIME + (state.technologies[player] >> DNA_MODIFICATION & 1)
-        if state.time_change[player]:
-            time = max(state.time_least[player], time + state.time_change[player])
-            state.time_change[player] = 0
-            state.time_least[player] = 0
+        time = turn_time(state, player)
+        state.time_change[player] = 0
+        state.time_least[player] = 0
         state.active = player
         state.time = time
         state.rtg_used = False
@@ -111,10 +125,7 @@ class TakeStep(Effect[ColonyState, Action]):
         if isinstance(action, PlaceMarker):
             return why_no_place(state, by.seat, action.field)
         if isinstance(action, Rest):
-            found = short_of_time(state, 1)
-            if not state.on_board(by.seat):
-                found.append(Reason("no-marker-on-board"))
-            return found
+            return why_no_rest(state, by.seat)
         if isinstance(action, Work):
             return [Reason("place-first")]
         return free_steps.hindrances(state, by.seat, action)
