@@ -44,7 +44,7 @@ def attempt(kind: type[BadDocument], read: Callable[[Any], Any], mutant: Mutant)
 
 
 def rotating(document: Any, most: int, about: str) -> Iterator[Mutant]:
-    """Yield documents with one thing wrong, others with every commit and ten times as many of all."""
+    """Yield documents with one thing wrong, other ones with every commit."""
     return mutants(document, sampling.often(most), sampling.seed(about))
 
 
