@@ -1,5 +1,5 @@
 /** Colours that have a token of their own; the others are drawn in the ink of the page. */
-const COLOURS = ['red', 'blue', 'green', 'yellow', 'orange', 'violet', 'grey', 'black'] as const;
+const COLOURS = ['red', 'blue', 'green', 'yellow', 'orange', 'violet', 'purple', 'grey', 'black'] as const;
 
 /** Shapes on a grid of 20, one for each colour: whoever sees no colours sees these. */
 const SHAPES: Record<(typeof COLOURS)[number], string> = {
@@ -9,6 +9,7 @@ const SHAPES: Record<(typeof COLOURS)[number], string> = {
   yellow: 'M10 1l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L10 15l-5.6 3 1.2-6.2L1 7.5l6.3-.8z',
   orange: 'M10 .8L19.2 10 10 19.2.8 10z',
   violet: 'M10 1l8 4.5v9L10 19l-8-4.5v-9z',
+  purple: 'M10 18.5L1.2 2.5h17.6z',
   grey: 'M7 1.5h6V7h5.5v6H13v5.5H7V13H1.5V7H7z',
   black: 'M10 1l9 6.5-3.4 10.8H4.4L1 7.5z',
 };

@@ -240,6 +240,10 @@ class OnMars(Game):
         """Return what is printed on boards, cards and tiles."""
         return faces(self.components)
 
+    def shown_words(self) -> tuple[str, ...]:
+        """Return how the keys of the lines of solo goals begin."""
+        return ("line.",)
+
     def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
         """Return everybody's present numbers, and what *seat* could do."""
         assert isinstance(state, OnMarsState), "a state of this game"

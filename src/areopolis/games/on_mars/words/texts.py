@@ -43,6 +43,7 @@ from areopolis.games.on_mars.rules.upgrading import UpgradeBuildings
 from areopolis.games.on_mars.rules.welcoming import WelcomeShips
 from areopolis.games.on_mars.words.chapters import CHAPTERS
 from areopolis.games.on_mars.words.fields import VIEW
+from areopolis.games.on_mars.words.table import TABLE_WORDS
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.rulebook import Components
@@ -365,4 +366,5 @@ def own_words(components: Components) -> tuple[str, ...]:
         *[f"line.{line}" for line in dict.fromkeys(lines)],
         *chapter_keys(CHAPTERS),
         *[f"view.{field}" for field in VIEW],
+        *TABLE_WORDS,
     )
