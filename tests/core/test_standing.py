@@ -163,3 +163,16 @@ def test_the_setup_happens_once_and_before_everything_else() -> None:
 def test_what_lies_open_needs_a_step_that_takes_it_up() -> None:
     assert rejected(ROUNDS, STROLL, THROW, gems=[2, 0]) == "gems[1]"
     FAIR.from_dict(with_stack(ROUNDS, STROLL, THROW, gems=[0, 2]))
+
+
+def test_a_flag_is_true_or_false() -> None:
+    assert rejected({**HAGGLE, "twice": 1}, THROW) == "stack[0].twice"
+
+
+def test_what_was_kept_with_numbers_for_flags_is_taken_over() -> None:
+    for number in (0, 1):
+        kept = with_stack({**HAGGLE, "twice": number}, THROW)
+        now = with_stack({**HAGGLE, "twice": bool(number)}, THROW)
+        assert FAIR.take_over(kept).key() == FAIR.from_dict(now).key()
+    with pytest.raises(BadPosition):
+        FAIR.take_over(with_stack({**HAGGLE, "twice": 2}, THROW))

@@ -153,7 +153,7 @@ class Scene:
 
     def off_planet(self, place: str, owner: int) -> Scene:
         """Place a city on "ganymede-colony" or "phobos-space-haven"."""
-        self.document["off_planet"][OFF_PLANET.index(place)] = COLOURS[owner]
+        self.document["off_planet"][place] = COLOURS[owner]
         return self
 
     def colony(
@@ -315,8 +315,8 @@ def _flat(state: State) -> dict[str, Any]:
     for area, tile in said["tiles"].items():
         owner = "" if tile["owner"] == "none" else f" {tile['owner']}"
         flat[f"tile {area}"] = f"{tile['tile']}{owner}"
-    for place, owner in zip(OFF_PLANET, said["off_planet"], strict=True):
-        flat[place] = owner
+    for place in OFF_PLANET:
+        flat[place] = said["off_planet"].get(place, "none")
     for name, colony in said["colonies"].items():
         # A sleeping tile that wakes shows where its marker begins.
         marker = colony["marker"]

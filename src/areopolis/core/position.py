@@ -81,10 +81,28 @@ def take_over(game: Game, document: Any) -> State:
         BadPosition: it is incomplete, malformed or impossible; the error names the field.
     """
     table = Fields(document, "", BadPosition).table
+    if "stack" in table:
+        table = {**table, "stack": _with_flags(game, table["stack"])}
     version = table.get("rules_version")
     if version != game.rules_version:
         table = {**game.upgraded(table, version), "rules_version": game.rules_version}
     return read_position(game, table)
+
+
+def _with_flags(game: Game, written: Any) -> Any:
+    """Return steps as they are written now; what is true or false in them was once 1 or 0."""
+    if isinstance(written, list):
+        return [_with_flags(game, one) for one in written]
+    if not isinstance(written, dict):
+        return written
+    effect = {**game.values(), **game.effects()}.get(str(written.get("effect")))
+    flags = [name for name, kind in effect.FIELDS if kind == FLAG] if effect is not None else []
+    return {
+        name: bool(value)
+        if name in flags and isinstance(value, int) and value in (0, 1)
+        else _with_flags(game, value)
+        for name, value in written.items()
+    }
 
 
 def check_format(game: Game, fields: Fields, expected: str) -> None:

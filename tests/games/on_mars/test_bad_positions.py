@@ -346,3 +346,11 @@ def test_a_compensation_is_for_a_tile_that_its_owner_has() -> None:
 )
 def test_what_lacerda_cannot_have_is_named(edit: Edit, field: str) -> None:
     assert rejected(edit, seats=1) == field
+
+
+def test_what_is_true_or_false_of_a_step_is_no_number() -> None:
+    step = {"effect": "develop", "by": "blue", "count": 1, "free": True, "teal": False, "may": 1}
+    document = position()
+    place = len(document["stack"])
+
+    assert rejected(lambda d: d["stack"].append(step)) == f"stack[{place}].may"

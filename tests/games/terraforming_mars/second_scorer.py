@@ -130,8 +130,7 @@ def card_points(document: Document, player: Document, card: str) -> int:
     if card == "085":
         return next_to(document, areas(document, ("commercial-district",))[0], CITIES)
     if card == "198":
-        off_planet = [owner for owner in document["off_planet"] if owner != "none"]
-        return (len(areas(document, CITIES)) + len(off_planet)) // 3
+        return (len(areas(document, CITIES)) + len(document["off_planet"])) // 3
     if card == "C40":
         return sum([len(colony["owners"]) for colony in document["colonies"].values()]) // 2
     return 0
@@ -147,7 +146,7 @@ def measure(document: Document, award: str, player: Document) -> int:
     stock, colour = player["stock"], player["colour"]
     if award == "landlord":
         owners = [tile["owner"] for tile in document["tiles"].values()]
-        return owners.count(colour) + list(document["off_planet"]).count(colour)
+        return owners.count(colour) + list(document["off_planet"].values()).count(colour)
     if award == "banker":
         return int(player["production"]["mc"])
     if award == "scientist":

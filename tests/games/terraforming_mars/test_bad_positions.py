@@ -226,8 +226,12 @@ def test_without_colonies_there_are_no_tiles() -> None:
             lambda d: d["awards"].update(banker="red", landlord="red", scientist="red"),
             "awards",
         ),
-        (lambda d: d.update(off_planet=["none"]), "off_planet"),
-        (lambda d: d.update(off_planet=["none", "blue"]), "off_planet"),
+        (lambda d: d.update(off_planet=["none", "red"]), "off_planet"),
+        (lambda d: d["off_planet"].update({"phobos": "red"}), "off_planet.phobos"),
+        (
+            lambda d: d["off_planet"].update({"ganymede-colony": "blue"}),
+            "off_planet.ganymede-colony",
+        ),
         (lambda d: d.update(first="blue"), "first"),
         (lambda d: d.update(current="none"), "current"),
         (player(GREEN, claims=["7-3"]), "players[1].claims"),
@@ -318,6 +322,8 @@ def test_what_goes_on_to_the_end_lies_at_the_bottom() -> None:
         ({"effect": "move-marker-down", "by": "red", "moved": "luna"}, "effect"),
         ({"effect": "take-off", "by": "red", "card": "024", "count": 1}, "card"),
         ({"effect": "draft-cards", "direction": 0}, "direction"),
+        ({"effect": "place-ocean", "by": "red", "on_land": 0}, "on_land"),
+        ({"effect": "place-colony", "by": "red", "duplicate": 1}, "duplicate"),
     ],
     ids=str,
 )

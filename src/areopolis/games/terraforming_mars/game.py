@@ -65,6 +65,7 @@ from areopolis.games.terraforming_mars.rules.playing import PLAYING_EFFECTS
 from areopolis.games.terraforming_mars.rules.projects import PROJECTS
 from areopolis.games.terraforming_mars.rules.trading import TRADING_EFFECTS
 from areopolis.games.terraforming_mars.rules.turns import TURN_EFFECTS
+from areopolis.games.terraforming_mars.seen.upgrading import upgraded
 from areopolis.games.terraforming_mars.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.games.terraforming_mars.words import keys, texts
@@ -252,6 +253,10 @@ class TerraformingMars(Game):
         """Return what a card, a standard project, a milestone or an award comes to."""
         assert isinstance(state, MarsState), "a state of this game"
         return figures.figures(state, seat, kind, number)
+
+    def upgraded(self, document: dict[str, Any], version: object) -> dict[str, Any]:
+        """Return a position of older rules with its cities off Mars by name."""
+        return upgraded(document, self.vocabulary.names["place"])
 
     def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MarsState:
         """Return the state before setup."""

@@ -120,7 +120,7 @@ def test_a_card_that_was_being_played_under_the_first_rules_goes_on() -> None:
             "by": "red",
             "asks": 1,
             "items": [
-                {"effect": "place-colony", **by, "duplicate": 0, "loss": 2},
+                {"effect": "place-colony", **by, "duplicate": False, "loss": 2},
                 {"effect": "produce", **by, **produce, "helped": 2},
                 {"effect": "produce-after-city", **by, **produce, "mc": 1, "helped": 0},
             ],

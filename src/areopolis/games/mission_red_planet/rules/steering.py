@@ -22,7 +22,7 @@ class ForceLaunch(Effect[MissionState, Launch]):
 
     KEY = "force-launch"
     BY = BY_PLACE
-    FIELDS = (("own", "count"),)
+    FIELDS = (("own", "flag"),)
 
     def __init__(self, own: int = 0) -> None:
         self.own = own

@@ -50,7 +50,7 @@ class TakeBlueprints(ColonyEffect[Action]):
     """Take Blueprints; with *teal*, one more for each Colonist sent to work."""
 
     KEY = "take-blueprints"
-    FIELDS = (("count", "count"), ("teal", "count"), ("may", "count"))
+    FIELDS = (("count", "count"), ("teal", "flag"), ("may", "flag"))
 
     def __init__(self, count: int, teal: int = 0, may: int = 0) -> None:
         self.count = count

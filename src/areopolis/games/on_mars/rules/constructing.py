@@ -54,7 +54,7 @@ class Construct(ColonyEffect[Action]):
     """Construct a building of a kind or of any; with *teal*, Colonists add to the level of Tech."""
 
     KEY = "construct"
-    FIELDS = (("kind", "any-building"), ("teal", "count"), ("may", "count"))
+    FIELDS = (("kind", "any-building"), ("teal", "flag"), ("may", "flag"))
 
     def __init__(self, kind: int, teal: int = 0, may: int = 0) -> None:
         self.kind = kind
@@ -122,7 +122,7 @@ class ConstructWithTech(ColonyEffect[UseTech]):
     """Use a Tech tile where a complex needs one; asked only where several serve (R-031)."""
 
     KEY = "construct-with-tech"
-    FIELDS = (("building", "building"), ("hex", "hex"), ("teal", "count"))
+    FIELDS = (("building", "building"), ("hex", "hex"), ("teal", "flag"))
 
     def __init__(self, building: int, hex: int, teal: int) -> None:
         self.building = building

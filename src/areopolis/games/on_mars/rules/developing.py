@@ -82,7 +82,7 @@ class Develop(ColonyEffect[Action]):
     """Develop tiles, one several times or several once; with *teal*, more by Colonists."""
 
     KEY = "develop"
-    FIELDS = (("count", "count"), ("free", "count"), ("teal", "count"), ("may", "count"))
+    FIELDS = (("count", "count"), ("free", "flag"), ("teal", "flag"), ("may", "flag"))
 
     def __init__(self, count: int, free: int = 0, teal: int = 0, may: int = 0) -> None:
         self.count = count

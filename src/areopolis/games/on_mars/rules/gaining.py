@@ -105,7 +105,7 @@ class Gain(ColonyEffect[Boost]):
     """Gain items; with *teal*, one more for each Colonist sent to work."""
 
     KEY = "gain"
-    FIELDS = (("item", "item"), ("count", "count"), ("teal", "count"))
+    FIELDS = (("item", "item"), ("count", "count"), ("teal", "flag"))
 
     def __init__(self, item: int, count: int, teal: int = 0) -> None:
         self.item = item

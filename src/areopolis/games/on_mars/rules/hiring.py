@@ -73,8 +73,8 @@ class Hire(ColonyEffect[Action]):
     FIELDS = (
         ("scientists", "count"),
         ("contracts", "count"),
-        ("free", "count"),
-        ("may", "count"),
+        ("free", "flag"),
+        ("may", "flag"),
     )
 
     def __init__(self, scientists: int, contracts: int, free: int = 0, may: int = 0) -> None:

@@ -113,7 +113,7 @@ class MoveOne(ColonyEffect[Action]):
     """Say where a Bot or the Rover goes; points beyond the free ones are paid for."""
 
     KEY = "move-one"
-    FIELDS = (("moving", "effect"), ("start", "hex"), ("is_rover", "count"))
+    FIELDS = (("moving", "effect"), ("start", "hex"), ("is_rover", "flag"))
 
     def __init__(self, moving: Moving, start: int, is_rover: int) -> None:
         self.moving = moving
@@ -214,9 +214,9 @@ class Move(ColonyEffect[Action]):
         ("bots", "maybe"),
         ("rover", "maybe"),
         ("crystals", "maybe"),
-        ("tech", "count"),
-        ("teal", "count"),
-        ("as_rover", "count"),
+        ("tech", "flag"),
+        ("teal", "flag"),
+        ("as_rover", "flag"),
     )
 
     def __init__(

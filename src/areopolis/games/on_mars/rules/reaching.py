@@ -37,10 +37,10 @@ class Movement(ColonyEffect[Action]):
         ("bots", "maybe"),
         ("rover", "maybe"),
         ("crystals", "maybe"),
-        ("tech", "count"),
-        ("teal", "count"),
-        ("as_rover", "count"),
-        ("rolled", "count"),
+        ("tech", "flag"),
+        ("teal", "flag"),
+        ("as_rover", "flag"),
+        ("rolled", "flag"),
         ("moved", "hex*"),
     )
 

@@ -56,9 +56,9 @@ class TakeItems(ColonyEffect[Chosen]):
     KEY = "take-items"
     FIELDS = (
         ("count", "count"),
-        ("resources_only", "count"),
-        ("teal", "count"),
-        ("may", "count"),
+        ("resources_only", "flag"),
+        ("teal", "flag"),
+        ("may", "flag"),
     )
 
     def __init__(self, count: int, resources_only: int = 0, teal: int = 0, may: int = 0) -> None:

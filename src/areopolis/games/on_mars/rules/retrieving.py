@@ -44,7 +44,7 @@ class Retrieve(ColonyEffect[Chosen]):
     """Bring back up to so many Colonists from slots and, or, the Working Area."""
 
     KEY = "retrieve"
-    FIELDS = (("count", "count"), ("slots", "count"), ("working", "count"), ("may", "count"))
+    FIELDS = (("count", "count"), ("slots", "flag"), ("working", "flag"), ("may", "flag"))
 
     def __init__(self, count: int, slots: int, working: int, may: int = 0) -> None:
         self.count = count

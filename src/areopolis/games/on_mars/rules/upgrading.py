@@ -94,11 +94,11 @@ class UpgradeBuildings(ColonyEffect[Action]):
     KEY = "upgrade-buildings"
     FIELDS = (
         ("count", "count"),
-        ("free", "count"),
-        ("anywhere", "count"),
-        ("tech", "count"),
-        ("teal", "count"),
-        ("may", "count"),
+        ("free", "flag"),
+        ("anywhere", "flag"),
+        ("tech", "flag"),
+        ("teal", "flag"),
+        ("may", "flag"),
     )
 
     def __init__(

@@ -97,13 +97,13 @@ class WelcomeShips(ColonyEffect[Action]):
     KEY = "welcome-ships"
     FIELDS = (
         ("count", "count"),
-        ("free", "count"),
-        ("private", "count"),
-        ("teal", "count"),
-        ("tech", "count"),
-        ("may", "count"),
+        ("free", "flag"),
+        ("private", "flag"),
+        ("teal", "flag"),
+        ("tech", "flag"),
+        ("may", "flag"),
         ("boosters", "maybe"),
-        ("raised", "count"),
+        ("raised", "flag"),
     )
 
     def __init__(
@@ -235,7 +235,7 @@ class SettleShip(ColonyEffect[TakeCrew]):
     """Bring a Ship to the Hangar; its crew is Colonists, or one Bot among them (R-283, R-284)."""
 
     KEY = "settle-ship"
-    FIELDS = (("depot", "depot"), ("private", "count"))
+    FIELDS = (("depot", "depot"), ("private", "flag"))
 
     def __init__(self, depot: int, private: int) -> None:
         self.depot = depot

@@ -74,7 +74,7 @@ class RemoveAny(MarsEffect[Action]):
     """Up to so much stock of one opponent is lost, or nothing; *steals*: the attacker gets it."""
 
     KEY = "remove-any"
-    FIELDS = (("resource", "resource"), ("count", "count"), ("steals", "count"))
+    FIELDS = (("resource", "resource"), ("count", "count"), ("steals", "flag"))
     RANK = ranks.ATTACKS
 
     def __init__(self, resource: int, count: int, steals: int = 0) -> None:

@@ -39,7 +39,7 @@ class CountCities(Count):
     """City tiles in play, the Capital included; on Mars only, or anywhere."""
 
     KEY = "count-cities"
-    FIELDS = (("anywhere", "count"),)
+    FIELDS = (("anywhere", "flag"),)
 
     def __init__(self, anywhere: int = 1) -> None:
         self.anywhere = anywhere

@@ -179,7 +179,7 @@ class PlaceOcean(MarsEffect[PlaceAt]):
 
     KEY = "place-ocean"
     BY = BY_EITHER
-    FIELDS = (("on_land", "count"),)
+    FIELDS = (("on_land", "flag"),)
     RANK = ranks.OCEAN_TILES
 
     def __init__(self, on_land: int = 0) -> None:

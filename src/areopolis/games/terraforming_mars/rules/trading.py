@@ -54,7 +54,7 @@ class PlaceColony(MarsEffect[BuildColony]):
     """
 
     KEY = "place-colony"
-    FIELDS = (("duplicate", "count"),)
+    FIELDS = (("duplicate", "flag"),)
     FORMER = ("loss",)
     RANK = ranks.COLONY_BUILDING
 

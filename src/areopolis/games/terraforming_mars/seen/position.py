@@ -86,7 +86,11 @@ def write(state: MarsState) -> dict[str, Any]:
             for card, known in zip(state.discard, state.discard_known, strict=True)
         ],
         "tiles": {NAMES[area]: _write_tile(state, area) for area in areas_in(state.occupied)},
-        "off_planet": [name("seat", owner) for owner in state.off_planet],
+        "off_planet": {
+            name("place", place): COLOURS[owner]
+            for place, owner in enumerate(state.off_planet)
+            if owner != NONE
+        },
         "colonies": {
             COLONY_TILES[n]: _write_colony(state, n)
             for n in range(len(COLONY_TILES))
@@ -213,12 +217,9 @@ class Reader:
                 state.neutral |= 1 << area
         tiles.done()
         self.check_counts()
-        owners = self.fields.names("off_planet", "seat", self.colours)
-        if len(owners) != len(state.off_planet):
-            raise self.fields.wrong(
-                "off_planet", "there are {count} places", {"count": len(state.off_planet)}
-            )
-        state.off_planet = owners
+        cities = self.fields.sub("off_planet")
+        for name, place in cities.named("place", self.numbers["place"]):
+            state.off_planet[place] = self.colour(cities, name)
 
     def check_counts(self) -> None:
         """Check that there are not too many oceans, nor too many on land."""

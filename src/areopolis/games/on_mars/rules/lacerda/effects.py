@@ -18,7 +18,7 @@ class DevelopForLacerda(ColonyEffect[Action]):
     """Develop the most developed tile that can move, or the least developed one."""
 
     KEY = "develop-for-lacerda"
-    FIELDS = (("most", "count"),)
+    FIELDS = (("most", "flag"),)
 
     def __init__(self, most: int) -> None:
         self.most = most
