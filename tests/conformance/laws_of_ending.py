@@ -52,9 +52,22 @@ def the_outcome_stays_what_it_is(walk: Walk) -> None:
         assert moment.state.view(None)["outcome"] is None
 
 
+def whether_all_share_is_known_from_the_beginning(walk: Walk) -> None:
+    outcome = walk.end.outcome
+    assert outcome is not None
+    for moment in walk.spread(5):
+        ahead = moment.state.score()
+        assert ahead.shared == outcome.shared
+        assert (ahead.goal is None) == (outcome.goal is None)
+    if outcome.shared:
+        assert outcome.goal is bool(outcome.winners), "together they win by reaching the goal"
+        assert len(set(outcome.ranks)) == 1, "nobody is compared with the others"
+
+
 LAWS = (
     a_game_ends_within_its_bound,
     scores_add_up,
     winners_rank_first,
     the_outcome_stays_what_it_is,
+    whether_all_share_is_known_from_the_beginning,
 )

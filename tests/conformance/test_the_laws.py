@@ -238,6 +238,16 @@ class ChangesItsMind(Bazaar):
         return Outcome(outcome.ranks, outcome.winners, outcome.breakdown, str(random.random()))
 
 
+class SharesInTheEnd(Bazaar):
+    def score(self) -> Outcome:
+        found = super().score()
+        everybody = tuple(range(self.seats))
+        ranks = (1,) * self.seats
+        if not self.over:
+            return found
+        return Outcome(ranks, everybody, found.breakdown, found.reason, True, True)
+
+
 class IgnoresWhoIsFirst(Bazaar):
     def read(self, fields: Fields) -> None:
         super().read(fields)
@@ -297,6 +307,7 @@ BROKEN: list[tuple[Law, type[Bazaar]]] = [
     (ending.scores_add_up, Miscounts),
     (ending.winners_rank_first, ForgetsTheWinner),
     (ending.the_outcome_stays_what_it_is, ChangesItsMind),
+    (ending.whether_all_share_is_known_from_the_beginning, SharesInTheEnd),
 ]
 
 CAUGHT = (Exception, pytest.fail.Exception)

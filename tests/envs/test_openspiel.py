@@ -51,10 +51,9 @@ def test_random_sim_test_with_few_and_many(
 @pytest.mark.parametrize("name", GAMES)
 def test_its_random_bots_play_a_game(name: str) -> None:
     game = load(name, players=3)
-    state = dealt(game)
-    returns = evaluate_bots.evaluate_bots(state, bots(game, 1), np.random.RandomState(0))
+    returns = evaluate_bots.evaluate_bots(dealt(game), bots(game, 1), np.random.RandomState(0))
 
-    if state.state.outcome.shared:
+    if game.get_type().utility == pyspiel.GameType.Utility.IDENTICAL:
         assert len(set(returns)) == 1
     else:
         assert sum(returns) == pytest.approx(0)

@@ -5,12 +5,24 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import sqlite3
 import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from areopolis.server.store import NewSeatRow, NewTableRow, Row, Store
+from areopolis.server.store import (
+    BadDatabase,
+    DatabaseInUse,
+    NewSeatRow,
+    NewTableRow,
+    Row,
+    Store,
+    StoreError,
+    copying,
+)
 from docs.pages import ROOT
 from kit.patience import patience
 from kit.postgres import USER, Postgres
@@ -28,10 +40,11 @@ def commands() -> list[str]:
 
 def run(script: str, folder: Path, **variables: str) -> None:
     """Run commands of the page in *folder*."""
+    path = variables.pop("PATH", os.environ["PATH"])
     done = subprocess.run(
         ["sh", "-ec", script],
         cwd=folder,
-        env={**os.environ, **variables},
+        env={**os.environ, **variables, "PATH": f"{Path(sys.executable).parent}:{path}"},
         capture_output=True,
         text=True,
         check=False,
@@ -51,6 +64,11 @@ async def new_table(store: Store) -> str:
     )
     await store.create_table(row, [NewSeatRow(seat=0)])
     return row.id
+
+
+async def opened(database: str) -> None:
+    """Make a database."""
+    await (await Store.open(database)).close()
 
 
 async def moves(database: str, table: str) -> list[str]:
@@ -82,9 +100,70 @@ def test_an_sqlite_file_is_saved_while_it_is_written_and_restored(tmp_path: Path
         return table
 
     table = asyncio.run(play())
-    run(restore, tmp_path)
+    run("umask 000\n" + restore, tmp_path)
 
     assert asyncio.run(moves(database, table)) == ["move 1"]
+    for name in ("backup.db", "tables.db", "tables.db-replaced-1"):
+        assert (tmp_path / name).stat().st_mode & 0o077 == 0, name
+    assert asyncio.run(moves(str(tmp_path / "tables.db-replaced-1"), table)) == ["move 1", "move 2"]
+
+
+def test_a_backup_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
+    database, file = tmp_path / "tables.db", tmp_path / "kept.db"
+    asyncio.run(opened(str(database)))
+    file.write_text("mine")
+    with pytest.raises(BadDatabase, match="there already"):
+        copying.backup(str(database), file)
+    assert file.read_text() == "mine"
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "kept.db",
+        "tables.db",
+        "tables.db-server",
+    ]
+
+
+def test_what_is_no_backup_of_ours_is_not_restored(tmp_path: Path) -> None:
+    """And what is there stays as it is."""
+    database = tmp_path / "tables.db"
+    asyncio.run(opened(str(database)))
+    before = database.read_bytes()
+    notes, strange, newer, torn = [tmp_path / name for name in ("a", "b", "c", "d")]
+    notes.write_text("no database at all, " * 1000)
+    sqlite3.connect(strange).execute("CREATE TABLE t (x)").connection.close()
+    copying.backup(str(database), newer)
+    with closing(sqlite3.connect(newer)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    whole = bytearray(before)
+    whole[4096:8192] = b"\xff" * 4096
+    torn.write_bytes(whole)
+    for file, why in [
+        (notes, "not a database"),
+        (strange, "no database of tables"),
+        (newer, "9999"),
+        (torn, "malformed|Tree|Page"),
+        (tmp_path / "nowhere", "no such file"),
+    ]:
+        with pytest.raises(StoreError, match=why):
+            copying.restore(file, str(database))
+    assert database.read_bytes() == before
+
+
+def test_nothing_is_restored_under_a_running_server(tmp_path: Path) -> None:
+    database, file = str(tmp_path / "tables.db"), tmp_path / "backup.db"
+
+    async def work() -> None:
+        store = await Store.open(database)
+        await asyncio.to_thread(copying.backup, database, file)
+        with pytest.raises(DatabaseInUse):
+            await asyncio.to_thread(copying.restore, file, database)
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_postgresql_has_its_own_tools(tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase, match="pg_dump"):
+        copying.backup("postgresql://ada:word@host/name", tmp_path / "backup.db")
 
 
 def test_a_postgresql_database_is_saved_while_it_is_written_and_restored(

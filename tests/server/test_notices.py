@@ -195,6 +195,14 @@ def test_whoever_looks_at_the_table_is_not_told(tmp_path: Path) -> None:
         "http://169.254.169.254/latest/meta-data",
         "http://10.1.2.3/",
         "http://0/",
+        "http://[64:ff9b::10.0.0.1]/",
+        "http://[64:ff9b:1::1]/",
+        "http://[2002:a00:1::]/",
+        "http://[2001:0:a00:1::]/",
+        "http://[::10.0.0.1]/",
+        "http://[::ffff:0:10.0.0.1]/",
+        "http://93.184.215.14:22/",
+        "https://93.184.215.14:6379/",
         "ftp://example.org/",
         "http://user:word@example.org/",
         "http://",
@@ -239,6 +247,16 @@ def test_a_name_that_changes_its_address_later_is_not_followed(
     assert is_public(ip_address("93.184.215.14"))
     assert not is_public(ip_address("::ffff:127.0.0.1"))
     assert not is_public(ip_address("224.0.0.1"))
+    # Ways round: IPv4 addresses inside of IPv6 ones, public or not.
+    assert not is_public(ip_address("64:ff9b::93.184.215.14"))
+    assert not is_public(ip_address("2002:5db8:d70e::1"))
+    assert is_public(ip_address("2606:2800:21f:cb07::1"))
+
+
+def test_a_webhook_of_the_own_network_may_have_any_port() -> None:
+    """An operator who allows his own network knows what listens there."""
+    target = asyncio.run(find("http://127.0.0.1:6379/", True))
+    assert target.url == "http://127.0.0.1:6379/"
 
 
 class Browser:

@@ -53,6 +53,7 @@ class SettingLine(Struct, forbid_unknown_fields=True):
     pack: dict[str, str] | None
     seats: Annotated[int, Meta(ge=1, le=SEATS_MOST)]
     options: dict[str, Any]
+    shared: bool = False
 
 
 class HeaderLine(Struct):
@@ -91,6 +92,8 @@ class GameLine(Struct):
     facts: tuple[dict[str, list[str]], ...] = ()
     error: str = ""
     record: dict[str, Any] | None = None
+    shared: bool = False
+    goal: bool | None = None
 
 
 def header(job: Job) -> dict[str, Any]:
@@ -110,6 +113,8 @@ def line_of(result: Result) -> str:
     told["faults"] = [blame._asdict() for blame in result.faults]
     if not any(result.facts):
         told.pop("facts", None)
+    if not result.shared:
+        del told["shared"]
     return json.dumps(told, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 

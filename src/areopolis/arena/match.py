@@ -35,6 +35,7 @@ class Result(NamedTuple):
 
     *times* has the milliseconds of each decision of each seat that had a choice, *faulty* how many
     answers of each seat were replaced, *faults* the first of them, *facts* what each seat played.
+    *shared* and *goal* are those of the outcome.
     """
 
     number: int
@@ -51,6 +52,8 @@ class Result(NamedTuple):
     facts: tuple[dict[str, list[str]], ...] = ()
     error: str = ""
     record: dict[str, Any] | None = None
+    shared: bool = False
+    goal: bool | None = None
 
 
 def play(
@@ -117,6 +120,8 @@ def finished(begun: Result, state: State, decisions: int) -> Result:
         winners=outcome.winners,
         decisions=decisions,
         facts=facts_of(state),
+        shared=outcome.shared,
+        goal=outcome.goal,
     )
 
 

@@ -17,17 +17,23 @@ Lineup = tuple[str, ...]
 
 
 class Setting(NamedTuple):
-    """What is played: a game with its rules, for so many seats."""
+    """What is played: a game with its rules, for so many seats.
+
+    Where *shared* says so, the seats are one side, and it is teams that play.
+    """
 
     game: str
     rules_version: int
     pack: dict[str, str] | None
     seats: int
     options: dict[str, Any]
+    shared: bool = False
 
 
 class Job(NamedTuple):
     """A whole run: every lineup of *players* plays every setting, *deals* times in each rotation.
+
+    A team sits down once for each deal: it has no rivals whom another order of seats could favour.
 
     *limit* is how many seconds a player has for an answer.
     """
@@ -57,8 +63,7 @@ class Schedule:
         self.one_deal: list[tuple[int, Lineup]] = [
             (place, rotated)
             for place, setting in enumerate(job.settings)
-            for lineup in lineups(job.players, setting.seats)
-            for rotated in rotations(lineup)
+            for rotated in seatings(job.players, setting)
         ]
 
     def __len__(self) -> int:
@@ -82,6 +87,23 @@ class Schedule:
     def substitute_seed(self, seating: Seating, seat: int) -> int:
         """Return the seed of whoever stands in for a player that fails."""
         return derived(self.job.seed, f"substitute {seat}", seating.number)
+
+
+def seatings(players: Sequence[str], setting: Setting) -> list[Lineup]:
+    """Return who sits where in the games of one deal."""
+    if setting.shared:
+        return teams(players, setting.seats)
+    return [rotated for lineup in lineups(players, setting.seats) for rotated in rotations(lineup)]
+
+
+def teams(players: Sequence[str], seats: int) -> list[Lineup]:
+    """Return who plays together: one team of all, or every mixture, teams of one kind included."""
+    if len(players) == seats:
+        return [tuple(players)]
+    names = list(dict.fromkeys(players))
+    if len(names) >= seats:
+        return list(combinations(names, seats))
+    return list(combinations_with_replacement(names, seats))
 
 
 def lineups(players: Sequence[str], seats: int) -> list[Lineup]:

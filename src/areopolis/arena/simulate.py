@@ -41,6 +41,8 @@ class Played(NamedTuple):
     decisions: int = 0
     error: str = ""
     record: dict[str, Any] | None = None
+    shared: bool = False
+    goal: bool | None = None
 
 
 def play_one(game: Game, plan: Plan, number: int) -> Played:
@@ -59,7 +61,16 @@ def play_one(game: Game, plan: Plan, number: int) -> Played:
             assert decisions <= DECISIONS_MOST, f"no end after {DECISIONS_MOST} decisions"
         outcome = state.outcome
         assert outcome is not None, "a game that is over has an outcome"
-        return Played(number, seats, seed, outcome.scores, outcome.winners, decisions)
+        return Played(
+            number,
+            seats,
+            seed,
+            outcome.scores,
+            outcome.winners,
+            decisions,
+            shared=outcome.shared,
+            goal=outcome.goal,
+        )
     except Exception as error:
         # One bad game must not cost the others; its moves are what a bug report needs.
         record = None if state is None else state.record()

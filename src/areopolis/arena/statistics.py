@@ -40,7 +40,11 @@ class SeatSummary(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """All games of one seat count; a victory that k seats share counts 1/k for each of them."""
+    """All games of one seat count; a victory that k seats share counts 1/k for each of them.
+
+    Where the seats are one side, *together* tells how they fared, and a victory is everybody's;
+    *goals* how often a goal for all was reached, where there was one.
+    """
 
     seats: int
     games: int
@@ -50,11 +54,26 @@ class Summary(NamedTuple):
     decisions: Spread
     shared: int
     unwon: int
+    together: SeatSummary | None = None
+    goals: Share | None = None
 
 
 def wilson(wins: float, games: int) -> Share:
     """Return the share of *wins* with Wilson's interval; without games anything may be true."""
     return Share(*share(wins, games)) if games else Share(0.0, 0.0, 1.0)
+
+
+def won(winners: Sequence[int], seat: int, shared: bool) -> float:
+    """Return how much of the victory is that of *seat*: all of it where all are one side."""
+    if seat not in winners:
+        return 0.0
+    return 1.0 if shared else 1 / len(winners)
+
+
+def goals_of(goals: Sequence[bool | None]) -> Share | None:
+    """Return how often a goal for all was reached, by those games that had one."""
+    known = [goal for goal in goals if goal is not None]
+    return wilson(sum(known), len(known)) if known else None
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:
@@ -87,7 +106,7 @@ def summarize(results: Sequence[Played]) -> list[Summary]:
 def _summary(seats: int, games: list[Played]) -> Summary:
     by_seat: list[SeatSummary] = []
     for seat in range(seats):
-        wins = sum([1 / len(game.winners) for game in games if seat in game.winners])
+        wins = sum([won(game.winners, seat, game.shared) for game in games])
         scores = spread([game.scores[seat] for game in games])
         by_seat.append(SeatSummary(wins, wilson(wins, len(games)), scores))
     return Summary(
@@ -99,10 +118,13 @@ def _summary(seats: int, games: list[Played]) -> Summary:
         spread([game.decisions for game in games]),
         len([game for game in games if len(game.winners) > 1]),
         len([game for game in games if not game.winners]),
+        # One of them speaks for all.
+        by_seat[0] if games[0].shared else None,
+        goals_of([game.goal for game in games]),
     )
 
 
 def digest(results: Sequence[Played]) -> str:
-    """Return a hash of all results, to compare runs on other machines or builds."""
-    told = repr([tuple(result[:-1]) for result in sorted(results, key=lambda one: one.number)])
+    """Return a hash of all results without records, to compare runs on other machines or builds."""
+    told = repr([tuple(result[:7]) for result in sorted(results, key=lambda one: one.number)])
     return hashlib.blake2b(told.encode(), digest_size=8).hexdigest()

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from areopolis.arena.match import Result
-from areopolis.arena.statistics import Share, Spread, quantile, spread, wilson
+from areopolis.arena.schedule import Lineup
+from areopolis.arena.statistics import Share, Spread, goals_of, quantile, spread, wilson, won
 
 SLOW: Final = 0.95
 
@@ -24,21 +25,25 @@ class Standing(NamedTuple):
     """How a player, a seat or a thing that was played fared.
 
     *games* counts seats: a player on three seats of a game has played it three times. A victory
-    that k seats share counts 1/k for each. *fair* is the share that equals would have.
+    that k seats share counts 1/k for each; where the whole table is one side, all of it for each.
+    *fair* is the share that equals would have; those who play for one side have none to beat.
     """
 
     name: str
     games: int
     wins: float
     share: Share
-    fair: float
+    fair: float | None
     scores: Spread
     times: Times
     faulty: int
 
 
 class Tally(NamedTuple):
-    """The games of one setting."""
+    """The games of one setting.
+
+    *teams* are there where the seats were one side, *goals* where there was a goal for all.
+    """
 
     setting: int
     games: int
@@ -47,6 +52,8 @@ class Tally(NamedTuple):
     decisions: Spread
     shared: int
     unwon: int
+    teams: tuple[Standing, ...] = ()
+    goals: Share | None = None
 
 
 def tallies(results: Sequence[Result]) -> list[Tally]:
@@ -73,18 +80,55 @@ def _tally(setting: int, games: list[Result]) -> Tally:
         spread([game.decisions for game in games]),
         len([game for game in games if len(game.winners) > 1]),
         len([game for game in games if not game.winners]),
+        tuple(sorted(_teams(games), key=lambda one: -one.share.share)),
+        goals_of([game.goal for game in games]),
+    )
+
+
+def _teams(games: Sequence[Result]) -> list[Standing]:
+    """Return how each team fared: a game that it played counts once, whoever sat where."""
+    played: dict[str, list[Result]] = {}
+    for game in games:
+        if game.shared:
+            played.setdefault(team_of(game.lineup), []).append(game)
+    return [_team(name, own) for name, own in played.items()]
+
+
+def _team(name: str, games: Sequence[Result]) -> Standing:
+    wins = len([game for game in games if game.winners])
+    return Standing(
+        name,
+        len(games),
+        wins,
+        wilson(wins, len(games)),
+        None,
+        spread([max(game.scores) for game in games]),
+        times([one for game in games for taken in game.times for one in taken]),
+        sum([sum(game.faulty) for game in games]),
+    )
+
+
+def team_of(lineup: Lineup) -> str:
+    """Return what a team is called: its members, each with how many they are."""
+    counts = {name: lineup.count(name) for name in sorted(lineup)}
+    return ", ".join(
+        [
+            name if count == 1 else f"{count} \N{MULTIPLICATION SIGN} {name}"
+            for name, count in counts.items()
+        ]
     )
 
 
 def standing(name: str, chairs: Sequence[tuple[Result, int]]) -> Standing:
     """Return how the *chairs* (a game and a seat of it) fared together."""
-    wins = sum([1 / len(game.winners) for game, seat in chairs if seat in game.winners])
+    wins = sum([won(game.winners, seat, game.shared) for game, seat in chairs])
+    is_shared = any(game.shared for game, _ in chairs)
     return Standing(
         name,
         len(chairs),
         wins,
         wilson(wins, len(chairs)),
-        sum([1 / len(game.lineup) for game, _ in chairs]) / len(chairs),
+        None if is_shared else sum([1 / len(game.lineup) for game, _ in chairs]) / len(chairs),
         spread([game.scores[seat] for game, seat in chairs]),
         times([one for game, seat in chairs for one in game.times[seat]]),
         sum([game.faulty[seat] for game, seat in chairs]),

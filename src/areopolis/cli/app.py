@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from areopolis.cli.arena import arena
 from areopolis.cli.arguments import Language
+from areopolis.cli.backup import backup, restore
 from areopolis.cli.check import check
 from areopolis.cli.desk import Complaint, Desk
 from areopolis.cli.envs import envs
@@ -108,7 +109,20 @@ def voice_commands() -> list[str]:
     return [command.__name__ for command in COMMANDS]
 
 
-COMMANDS: Final = (play, serve, games, simulate, arena, replay, review, check, envs, version)
+COMMANDS: Final = (
+    play,
+    serve,
+    games,
+    simulate,
+    arena,
+    replay,
+    review,
+    check,
+    envs,
+    backup,
+    restore,
+    version,
+)
 
 app = typer.Typer(
     name="areopolis",

@@ -88,7 +88,7 @@ def arena(
     wait = seconds_of(limit)
     checked(names, wait)
     named = [
-        Setting(one.id, one.rules_version, one.pack_header(), count, options)
+        setting_of(one, count, options)
         for one in chosen
         for options in variants(one, chosen, option)
         for count in counts_of(one, seats, names)
@@ -105,6 +105,12 @@ def arena(
     show(desk, Figures(job, results, games), html, as_json)
     if any(result.error for result in results):
         raise typer.Exit(FAILED)
+
+
+def setting_of(game: Game, seats: int, options: dict[str, object]) -> Setting:
+    """Return what is played: *game* with *options* for so many *seats*."""
+    shared = game.is_shared(seats, options)
+    return Setting(game.id, game.rules_version, game.pack_header(), seats, options, shared)
 
 
 def loaded(names: Sequence[str], pack: Path | None) -> dict[str, Game]:

@@ -11,12 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from areopolis.arena.match import Result
-from areopolis.arena.ratings import Rating, ratings
+from areopolis.arena.ratings import Rating, TeamRatings, ratings, team_ratings
 from areopolis.arena.schedule import Job, Schedule, Setting
 from areopolis.arena.statistics import Share
 from areopolis.arena.tally import Standing, Tally, Times, balance, tallies
 from areopolis.cli.desk import Desk, printable
-from areopolis.cli.simulate import distribution
+from areopolis.cli.figures import goal_note
+from areopolis.cli.simulate import distribution, reached
 from areopolis.cli.voice import Voice
 from areopolis.core.game import Game
 from areopolis.core.speech import Speaker
@@ -24,6 +25,7 @@ from areopolis.core.speech import Speaker
 FORMAT: Final = "areopolis-arena-figures/1"
 # Longer names (commands of processes) are cut in tables.
 NAME_MOST: Final = 28
+TITLE_MOST: Final = 60
 SHOWN_MOST: Final = 10
 
 
@@ -38,6 +40,7 @@ class Figures:
         self.tallies: list[Tally] = tallies(self.results)
         self.has_ratings = find_spec("openskill") is not None
         self.ratings: dict[str, list[Rating]] = {}
+        self.team_ratings: dict[str, TeamRatings] = {}
         if self.has_ratings:
             self._rate()
 
@@ -49,6 +52,9 @@ class Figures:
             rated = [rating for rating in ratings(own) if rating.games]
             if rated:
                 self.ratings[name] = rated
+            teams = team_ratings(own)
+            if teams.teams:
+                self.team_ratings[name] = teams
 
     def of(self, tally: Tally) -> list[Result]:
         """Return the results that *tally* counts."""
@@ -76,12 +82,22 @@ def document(figures: Figures) -> dict[str, Any]:
         "ratings": {
             game: [rating._asdict() for rating in rated] for game, rated in figures.ratings.items()
         },
+        "team_ratings": {
+            game: {
+                "teams": [rating._asdict() for rating in rated.teams],
+                # How hard each of the tables below was, by its place among the settings.
+                "settings": {place: rating._asdict() for place, rating in rated.settings.items()},
+            }
+            for game, rated in figures.team_ratings.items()
+        },
         "tables": [
             {
                 **job.settings[tally.setting]._asdict(),
                 "games": tally.games,
                 "shared_victories": tally.shared,
                 "without_winner": tally.unwon,
+                "goal": reached(tally.goals),
+                "by_team": [told(one) for one in tally.teams],
                 "by_player": [told(one) for one in tally.players],
                 "by_seat": [told(one) for one in tally.seats],
                 "decisions": distribution(tally.decisions),
@@ -114,7 +130,7 @@ def told(standing: Standing) -> dict[str, Any]:
         "share": round(standing.share.share, 6),
         "share_low": round(standing.share.low, 6),
         "share_high": round(standing.share.high, 6),
-        "fair_share": round(standing.fair, 6),
+        "fair_share": None if standing.fair is None else round(standing.fair, 6),
         "scores": distribution(standing.scores),
         "milliseconds": {
             "decisions": standing.times.decisions,
@@ -132,11 +148,14 @@ def tables(desk: Desk, figures: Figures) -> RenderableType:
     parts: list[RenderableType] = [heading(voice, figures)]
     for name, rated in figures.ratings.items():
         parts.append(rating_table(voice, name, rated))
+    for name, teams in figures.team_ratings.items():
+        parts.append(team_rating_table(voice, name, figures, teams))
     for tally in figures.tallies:
         setting = figures.job.settings[tally.setting]
         game = figures.games[setting.game]
         parts.append(player_table(voice, game, setting, tally))
-        parts.append(seat_table(voice, tally))
+        if not tally.teams:
+            parts.append(seat_table(voice, tally))
         speaker = voice.speaker(game)
         for kind, rows in balance(figures.of(tally)).items():
             parts.append(balance_table(voice, speaker, kind, rows))
@@ -157,9 +176,9 @@ def heading(voice: Voice, figures: Figures) -> RenderableType:
     return grid
 
 
-def title_of(game: Game, setting: Setting, tally: Tally, voice: Voice) -> str:
+def title_of(game: Game, setting: Setting, games: int, voice: Voice) -> str:
     """Return what was played, with the options that are not the usual ones."""
-    title = voice.say("simulate.seats-title", count=setting.seats, games=voice.number(tally.games))
+    title = voice.say("simulate.seats-title", count=setting.seats, games=voice.number(games))
     usual = {name: values[0] for name, values in game.option_values().items()}
     changed = [
         f"{name}={value}".lower()
@@ -171,15 +190,40 @@ def title_of(game: Game, setting: Setting, tally: Tally, voice: Voice) -> str:
 
 def rating_table(voice: Voice, game: str, rated: list[Rating]) -> RenderableType:
     """Return how strong the players are."""
-    table = _table(f"{game}: {voice.say('arena.ratings')}")
-    table.add_column(voice.say("arena.player"))
+    return _ratings(voice, f"{game}: {voice.say('arena.ratings')}", "arena.player", rated)
+
+
+def team_rating_table(
+    voice: Voice, game: str, figures: Figures, rated: TeamRatings
+) -> RenderableType:
+    """Return how strong the teams are, and how hard what they played was for them."""
+    title = f"{game}: {voice.say('arena.team-ratings')}"
+    rows = [*rated.teams, *hardness(voice, figures, rated)]
+    return _ratings(voice, title, "arena.team", rows)
+
+
+def hardness(voice: Voice, figures: Figures, rated: TeamRatings) -> list[Rating]:
+    """Return how hard each setting was, called by its seats and options."""
+    rows: list[Rating] = []
+    for place, rating in rated.settings.items():
+        setting = figures.job.settings[place]
+        title = title_of(figures.games[setting.game], setting, rating.games, voice)
+        _, _, named = title.partition(": ")
+        said = voice.say("arena.hardness", setting=named.replace("\n", ", "))
+        rows.append(rating._replace(player=said))
+    return rows
+
+
+def _ratings(voice: Voice, title: str, first: str, rated: list[Rating]) -> RenderableType:
+    table = _table(title)
+    table.add_column(voice.say(first))
     table.add_column(voice.say("simulate.games"), justify="right")
     table.add_column(voice.say("arena.rating"), justify="right")
     table.add_column(voice.say("simulate.interval"), justify="center", no_wrap=True)
     for one in rated:
         low, high = voice.number(one.low, 1), voice.number(one.high, 1)
         table.add_row(
-            named(one.player),
+            named(one.player, TITLE_MOST),
             voice.number(one.games),
             voice.number(one.rating, 1),
             f"{low} \N{EN DASH} {high}",
@@ -188,10 +232,10 @@ def rating_table(voice: Voice, game: str, rated: list[Rating]) -> RenderableType
 
 
 def player_table(voice: Voice, game: Game, setting: Setting, tally: Tally) -> RenderableType:
-    """Return how the players fared in one setting."""
-    table = _table(title_of(game, setting, tally, voice))
-    table.add_column(voice.say("arena.player"))
-    table.add_column(voice.say("arena.sat"), justify="right")
+    """Return how the players fared in one setting, or the teams where a table is one side."""
+    table = _table(title_of(game, setting, tally.games, voice))
+    table.add_column(voice.say("arena.team" if tally.teams else "arena.player"))
+    table.add_column(voice.say("arena.team-games" if tally.teams else "arena.sat"), justify="right")
     table.add_column(voice.say("simulate.wins"), justify="right")
     table.add_column(voice.say("simulate.interval"), justify="center", no_wrap=True)
     table.add_column(voice.say("arena.score"), justify="right")
@@ -199,7 +243,7 @@ def player_table(voice: Voice, game: Game, setting: Setting, tally: Tally) -> Re
     faulty = any(one.faulty for one in tally.players)
     if faulty:
         table.add_column(voice.say("arena.faulty"), justify="right")
-    for one in tally.players:
+    for one in tally.teams or tally.players:
         cells = [
             voice.number(one.games),
             voice.percent(one.share.share),
@@ -208,14 +252,23 @@ def player_table(voice: Voice, game: Game, setting: Setting, tally: Tally) -> Re
             thinking(voice, one.times),
         ]
         table.add_row(named(one.name), *cells, *([voice.number(one.faulty)] if faulty else []))
+    table.caption = "  ".join(asides(voice, setting, tally))
+    table.caption_justify = "left"
+    return Group(Text(), table)
+
+
+def asides(voice: Voice, setting: Setting, tally: Tally) -> list[str]:
+    """Return what is to be known beside the shares of wins."""
+    if tally.teams:
+        return [voice.say("arena.one-side")]
     said = [voice.say("arena.fair", share=voice.percent(1 / setting.seats))]
     if tally.shared:
         said.append(voice.say("simulate.shared", games=voice.number(tally.shared)))
     if tally.unwon:
         said.append(voice.say("simulate.unwon", games=voice.number(tally.unwon)))
-    table.caption = "  ".join(said)
-    table.caption_justify = "left"
-    return Group(Text(), table)
+    if tally.goals is not None:
+        said.append(goal_note(voice, tally.goals, tally.games))
+    return said
 
 
 def seat_table(voice: Voice, tally: Tally) -> RenderableType:

@@ -14,9 +14,11 @@ from areopolis.arena.tally import Standing, Tally, balance
 from areopolis.cli.arena_figures import (
     NAME_MOST,
     Figures,
+    asides,
     fact_kind,
     fact_name,
     fault_line,
+    hardness,
     interval,
     shortened,
     thinking,
@@ -49,6 +51,13 @@ def page(voice: Voice, figures: Figures) -> str:
         ]
         parts.append(f"<h2>{escape(game)}: {escape(voice.say('arena.ratings'))}</h2>")
         parts.append(drawn(plots.whiskers(rows, voice.say("arena.rating-axis"))))
+    for game, teams in figures.team_ratings.items():
+        rows = [
+            Whisker(shortened(one.player, NAME_MOST), one.rating, one.low, one.high)
+            for one in [*teams.teams, *hardness(voice, figures, teams)]
+        ]
+        parts.append(f"<h2>{escape(game)}: {escape(voice.say('arena.team-ratings'))}</h2>")
+        parts.append(drawn(plots.whiskers(rows, voice.say("arena.rating-axis"))))
     for tally in figures.tallies:
         parts.append(section(voice, figures, tally))
     parts.append(faults(voice, figures))
@@ -78,18 +87,28 @@ def section(voice: Voice, figures: Figures, tally: Tally) -> str:
     results = figures.of(tally)
     game = figures.games[setting.game]
     speaker = voice.speaker(game)
-    fair = 1 / setting.seats
+    fair = None if tally.teams else 1 / setting.seats
     names = [one.name for one in tally.players]
     share = voice.say("arena.share-axis")
     seat_names = [f"{voice.say('simulate.seat')} {seat + 1}" for seat in range(setting.seats)]
     parts = [
-        f"<h2>{escape(title_of(game, setting, tally, voice))}</h2>",
-        table(voice, voice.say("arena.player"), tally.players, names),
-        drawn(plots.whiskers(shares(tally.players, names), share, fair)),
-        table(voice, voice.say("simulate.seat"), tally.seats, seat_names),
-        drawn(plots.whiskers(shares(tally.seats, seat_names), share, fair)),
-        drawn(plots.histogram(scores(results, names), voice.say("arena.score-axis"))),
+        f"<h2>{escape(title_of(game, setting, tally.games, voice))}</h2>",
+        f'<p class="quiet">{escape("; ".join(asides(voice, setting, tally)))}</p>',
     ]
+    if tally.teams:
+        teams = [one.name for one in tally.teams]
+        parts += [
+            table(voice, voice.say("arena.team"), tally.teams, teams, "arena.team-games"),
+            drawn(plots.whiskers(shares(tally.teams, teams), share)),
+        ]
+    else:
+        parts += [
+            table(voice, voice.say("arena.player"), tally.players, names),
+            drawn(plots.whiskers(shares(tally.players, names), share, fair)),
+            table(voice, voice.say("simulate.seat"), tally.seats, seat_names),
+            drawn(plots.whiskers(shares(tally.seats, seat_names), share, fair)),
+        ]
+    parts.append(drawn(plots.histogram(scores(results, names), voice.say("arena.score-axis"))))
     taken = times(results, names)
     if taken:
         parts.append(drawn(plots.survival(taken, voice.say("arena.time-axis"))))
@@ -107,11 +126,17 @@ def shares(rows: Sequence[Standing], names: Sequence[str]) -> list[Whisker]:
     ]
 
 
-def table(voice: Voice, first: str, rows: Sequence[Standing], names: Sequence[str]) -> str:
-    """Return how somebody fared, row by row."""
+def table(
+    voice: Voice,
+    first: str,
+    rows: Sequence[Standing],
+    names: Sequence[str],
+    counted: str = "arena.sat",
+) -> str:
+    """Return how somebody fared, row by row; *counted* are the seats held, or games."""
     titles = [
         first,
-        voice.say("arena.sat"),
+        voice.say(counted),
         voice.say("simulate.wins"),
         voice.say("simulate.interval"),
         voice.say("arena.score"),

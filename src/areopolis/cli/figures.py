@@ -75,25 +75,37 @@ def shares(voice: Voice, speaker: Speaker, summary: Summary) -> RenderableType:
     table.add_column("", no_wrap=True)
     table.add_column(voice.say("simulate.mean"), justify="right")
     table.add_column(voice.say("simulate.deviation"), justify="right")
-    for seat, one in enumerate(summary.by_seat):
+    rows = [(f"{seat + 1} {speaker.seat(seat)}", one) for seat, one in enumerate(summary.by_seat)]
+    scale = 2 / summary.seats
+    if summary.together is not None:
+        # Those who win or lose together are one line, which may fill the whole.
+        rows, scale = [(speaker.together(), summary.together)], 1.0
+    for name, one in rows:
         low, high = voice.percent(one.share.low), voice.percent(one.share.high)
         table.add_row(
-            f"{seat + 1} {speaker.seat(seat)}",
+            name,
             voice.percent(one.share.share),
             f"{low} \N{EN DASH} {high}",
-            bar(one.share, 2 / summary.seats),
+            bar(one.share, scale),
             voice.number(one.score.mean, 1),
             voice.number(one.score.deviation, 1),
         )
     notes: list[str] = []
-    if summary.shared:
+    if summary.shared and summary.together is None:
         notes.append(voice.say("simulate.shared", games=voice.number(summary.shared)))
+    if summary.goals is not None and summary.together is None:
+        notes.append(goal_note(voice, summary.goals, summary.games))
     if summary.unwon:
         notes.append(voice.say("simulate.unwon", games=voice.number(summary.unwon)))
     if notes:
         table.caption = "  ".join(notes)
         table.caption_justify = "left"
     return Group(Text(), table)
+
+
+def goal_note(voice: Voice, goals: Share, games: int) -> str:
+    """Return how often a goal for all was reached, where somebody wins beside it."""
+    return voice.say("simulate.goal", share=voice.percent(goals.share), games=voice.number(games))
 
 
 def bar(share: Share, scale: float) -> Text:

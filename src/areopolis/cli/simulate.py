@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import areopolis
 from areopolis import build
 from areopolis.arena.simulate import Plan, Played, run
-from areopolis.arena.statistics import Spread, Summary, digest, summarize
+from areopolis.arena.statistics import Share, Spread, Summary, digest, summarize
 from areopolis.cli.arguments import (
     GameName,
     Language,
@@ -150,6 +150,8 @@ def table(summary: Summary) -> dict[str, Any]:
         "games": summary.games,
         "shared_victories": summary.shared,
         "without_winner": summary.unwon,
+        "shared": summary.together is not None,
+        "goal": reached(summary.goals),
         "by_seat": [
             {
                 "seat": seat,
@@ -165,6 +167,11 @@ def table(summary: Summary) -> dict[str, Any]:
         "winning_scores": distribution(summary.winning_scores),
         "decisions": distribution(summary.decisions),
     }
+
+
+def reached(goals: Share | None) -> dict[str, float] | None:
+    """Return how often a common goal was reached; None where there was none."""
+    return None if goals is None else {name: round(one, 6) for name, one in goals._asdict().items()}
 
 
 def distribution(spread: Spread) -> dict[str, float]:

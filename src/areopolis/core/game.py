@@ -245,6 +245,14 @@ class Game:
         state.advance()
         return state
 
+    def is_shared(self, seats: int, options: object = None) -> bool:
+        """Whether all seats win or lose together by these options.
+
+        Raises:
+            BadSetup: the game is not played by so many, or an option is unknown.
+        """
+        return self.new(seats, 0, options).score().shared
+
     def parse(self, state: State, seat: int, text: str) -> Action:
         """Return the legal action that *text* means, in upper or lower case.
 

@@ -190,6 +190,14 @@ class Speaker:
             key = f"{key}.shared"
         return self.words.text(key, {"winners": winners})
 
+    def together(self) -> str:
+        """Return what all seats are called where they are one side."""
+        return self.words.text("outcome.together")
+
+    def common_goal(self) -> str:
+        """Return what is called the goal that all seats have in common."""
+        return self.words.text("outcome.goal")
+
     # Sentences.
 
     def phrase(self, phrase: Phrase) -> str:

@@ -171,8 +171,17 @@ def meant(game: Game, name: str, value: Any) -> Any:
     return value
 
 
-def game_type(game: Game) -> Any:
-    """Return OpenSpiel's description of *game*."""
+def utility_of(run: Run) -> Any:
+    """Return what the utilities of the seats have to do with each other.
+
+    Even rivals can all lose in some games, so that nothing is told of their sum.
+    """
+    kinds = pyspiel.GameType.Utility
+    return kinds.IDENTICAL if run.is_shared() else kinds.GENERAL_SUM
+
+
+def game_type(game: Game, utility: Any = pyspiel.GameType.Utility.GENERAL_SUM) -> Any:
+    """Return OpenSpiel's description of *game*; options and seats may settle its *utility*."""
     least = game.seats[0]
     kinds = pyspiel.GameType
     return kinds(
@@ -181,8 +190,7 @@ def game_type(game: Game) -> Any:
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
-        # There are games that everybody can lose.
-        utility=kinds.Utility.GENERAL_SUM,
+        utility=utility,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=least,
@@ -224,7 +232,7 @@ def register(game_id: str) -> None:
                 max_utility=1.0,
                 max_game_length=self.run.encoding.longest,
             )
-            super().__init__(kind, info, chosen)
+            super().__init__(game_type(self.run.game, utility_of(self.run)), info, chosen)
 
         def new_initial_state(self) -> SpielState:
             return SpielState(self)

@@ -69,6 +69,10 @@ class Run:
         self._waiting[WAIT] = 1
         self.state: State = self.game.new(self.seats, 0, self.options)
 
+    def is_shared(self) -> bool:
+        """Whether all seats win or lose together, and get the same reward."""
+        return self.state.score().shared
+
     def begin(self, seed: int) -> None:
         """Deal anew."""
         self.state = self.game.new(self.seats, seed, self.options)
@@ -155,10 +159,11 @@ class Run:
 def rewards_of(outcome: Outcome, seats: int) -> list[float]:
     """Return 1 for winning alone and as much in all for the others to lose; nothing is left over.
 
-    A game that all can lose, as one alone at the table does, costs 1 then.
+    A game that all can lose, as one alone at the table does, costs 1 then. Those who win or lose
+    together get 1 or lose 1, each of them.
     """
     winners = outcome.winners
-    if seats == 1 or not winners:
+    if seats == 1 or outcome.shared or not winners:
         return [1.0 if seat in winners else -1.0 for seat in range(seats)]
     won = (seats / len(winners) - 1) / (seats - 1)
     lost = -1 / (seats - 1)

@@ -12,10 +12,10 @@ MARGIN: Final = 0.1
 
 
 def victories(outcome: Outcome) -> list[float]:
-    """Return each seat's part of the victory, which winners share."""
+    """Return each seat's part of the victory, which winners share; one side wins it whole."""
     found = [0.0] * len(outcome.scores)
     for winner in outcome.winners:
-        found[winner] = 1.0 / len(outcome.winners)
+        found[winner] = 1.0 if outcome.shared else 1.0 / len(outcome.winners)
     return found
 
 

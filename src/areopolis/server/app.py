@@ -21,6 +21,7 @@ from areopolis.server.gate.refusals import HANDLERS
 from areopolis.server.gate.watch import Watch
 from areopolis.server.metrics import Metrics
 from areopolis.server.routes import operators, static
+from areopolis.server.routes.readiness import Readiness
 from areopolis.server.settings import Settings
 from areopolis.server.store import Store
 from areopolis.server.tables import Tables
@@ -31,7 +32,8 @@ ABOUT: Final = "How a client talks to a table. The guide with all explanations i
 def create_app(settings: Settings) -> Litestar:
     """Return the server of *settings*.
 
-    Its state holds `settings`, `store`, `tables`, `metrics`, `allowances` and `closing`.
+    Its state holds `settings`, `store`, `readiness`, `tables`, `metrics`, `allowances` and
+    `closing`.
 
     Raises:
         BadSettings: one of them cannot be used.
@@ -82,6 +84,7 @@ async def open_store(app: Litestar) -> AsyncIterator[None]:
     store = await Store.open(app.state.settings.database_address)
     try:
         app.state.store = store
+        app.state.readiness = Readiness(store)
         app.state.tables = Tables(store, app.state.settings)
         await app.state.tables.start()
         try:

@@ -53,10 +53,14 @@ class Table:
         return Text(scene.speaker.seat(seat), "bold")
 
     def scores(self, scene: Scene) -> RenderableType:
-        """Return the points by source; the best of each row is bold."""
+        """Return the points by source; those who win or lose together have one row."""
         outcome = scene.view["outcome"]
         rows = list(outcome["breakdown"])
         names = [self.seat(scene, seat) for seat in range(len(rows))]
+        if outcome["shared"]:
+            if all(row == rows[0] for row in rows):
+                names, rows = [Text(scene.speaker.together(), "bold")], rows[:1]
+            return score_table(scene, names, rows, [], outcome["winners"])
         return score_table(scene, names, rows, outcome["ranks"], outcome["winners"])
 
 
@@ -67,23 +71,36 @@ def score_table(
     ranks: list[int],
     winners: list[int],
 ) -> RenderableType:
-    """Return one row of points for each name; names beyond the ranks take no part in victory."""
+    """Return one row of points for each name; names beyond the ranks are not compared."""
+    order = sorted(range(len(rows)), key=lambda one: ranks[one] if one < len(ranks) else 99)
+    heads = [Text(scene.say("rank") if ranks else ""), Text()]
+    heads += [Text(scene.speaker.words.name("score", source)) for source in rows[0]]
+    heads.append(Text(scene.say("total"), "bold"))
+    lines: list[list[Text]] = []
+    for one in order:
+        star = (" \N{BLACK STAR}" if one in winners else "", "bold yellow")
+        points = [Text(scene.voice.number(found)) for found in rows[one].values()]
+        total = Text(scene.voice.number(sum(rows[one].values())), "bold")
+        rank = Text(str(ranks[one]) if one < len(ranks) else "")
+        lines.append([rank, Text.assemble(names[one], star), *points, total])
     grid = Grid(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     grid.title = Text(scene.say("scores"), "bold")
-    grid.add_column(scene.say("rank"), justify="right")
+    widths = [
+        max([cell.cell_len for cell in column]) + 2 for column in zip(heads, *lines, strict=True)
+    ]
+    if sum(widths) <= scene.width:
+        for place, head in enumerate(heads):
+            grid.add_column(head, justify="left" if place == 1 else "right")
+        for line in lines:
+            grid.add_row(*line)
+        return grid
+    # More sources than there is room for beside each other stand below each other.
     grid.add_column("")
-    sources = list(rows[0])
-    for source in sources:
-        grid.add_column(scene.speaker.words.name("score", source), justify="right")
-    grid.add_column(scene.say("total"), justify="right", style="bold")
-    order = sorted(range(len(rows)), key=lambda one: ranks[one] if one < len(ranks) else 99)
-    for one in order:
-        has_won = one in winners
-        rank = str(ranks[one]) if one < len(ranks) else ""
-        name = Text.assemble(names[one], (" \N{BLACK STAR}" if has_won else "", "bold yellow"))
-        points = [scene.voice.number(rows[one][source]) for source in sources]
-        total = scene.voice.number(sum(rows[one].values()))
-        grid.add_row(rank, name, *points, total)
+    for line in lines:
+        grid.add_column(line[1], justify="right")
+    for place, head in enumerate(heads):
+        if place > 1 or (place == 0 and ranks):
+            grid.add_row(head, *[line[place] for line in lines])
     return grid
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -24,6 +25,10 @@ IMPORT: Final = "/api/tables/import"
 ADDRESS: Final = "address"
 # For operators and their machines, who ask as often as they like.
 UNCOUNTED: Final = frozenset({"/health", "/metrics"})
+
+
+# The one character that no text has and not every database takes, as it is and as JSON writes it.
+NUL: Final = re.compile(rb"\x00|(?<!\\)(?:\\\\)*\\u0000")
 
 
 class Guard:
@@ -58,7 +63,7 @@ class Guard:
             Refused: it is one too many, of another page, too large, not JSON, or leads nowhere.
         """
         asker = scope["state"][ADDRESS]
-        if is_missing(scope["path"]):
+        if is_missing(scope["path"]) or "\0" in scope["path"]:
             raise Refused("not-found", 404)
         if scope["path"] not in UNCOUNTED:
             self.allowances.requests.check(asker)
@@ -127,6 +132,8 @@ class Guard:
                 seen += len(message["body"])
                 if seen > most:
                     raise Refused("too-large", 413)
+                if NUL.search(message["body"]):
+                    raise Refused("malformed", 400)
             return message
 
         return receive_measured

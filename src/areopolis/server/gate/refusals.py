@@ -11,15 +11,19 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap, Receive, Scope, Send
+from sqlalchemy.exc import DataError
 
 from areopolis.core.errors import RulesError
 from areopolis.server.gate import wire
+from areopolis.server.store.away import is_away
 from areopolis.server.words.language import reader_language, server_words
 
 LOG: Final = logging.getLogger("areopolis.server")
 # What a route puts into the state of a connection: the game whose words a rules error needs.
 GAME: Final = "game"
 UNDERSTOOD_BUT_IMPOSSIBLE: Final = 422
+# Seconds after which it is worth asking a database again.
+AWAY_SECONDS: Final = 2
 INTERNAL: Final = 500
 
 # What Litestar itself refuses, by status.
@@ -94,9 +98,12 @@ def refusal_of(error: Exception, connection: ASGIConnection[Any, Any, Any, Any])
         return of_rules(error, connection.scope["state"].get(GAME), language)
     if isinstance(error, HTTPException) and error.status_code < INTERNAL:
         return of_framework(error, language)
-    if isinstance(error, RecursionError):
-        # A body of nothing but brackets.
+    if isinstance(error, RecursionError | UnicodeError | DataError):
+        # A body of nothing but brackets, no text, or what the database does not take.
         return Refused(CODES[400], 400).written(language)
+    if is_away(error):
+        LOG.error("the database is away", extra={"why": str(error)})
+        return Refused("database-away", 503, seconds=AWAY_SECONDS).written(language)
     LOG.error("internal error", exc_info=error, extra={"path": connection.scope["path"]})
     return Refused("internal", INTERNAL).written(language)
 
@@ -104,7 +111,8 @@ def refusal_of(error: Exception, connection: ASGIConnection[Any, Any, Any, Any])
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Refusal]:
     """Answer a request with what was wrong; no trace of the server's insides leaves it."""
     refusal = refusal_of(error, request)
-    headers = {"retry-after": str(refusal.values["seconds"])} if refusal.status == 429 else {}
+    seconds = refusal.values.get("seconds")
+    headers = {} if seconds is None else {"retry-after": str(seconds)}
     return Response(
         refusal, status_code=refusal.status, media_type="application/json", headers=headers
     )

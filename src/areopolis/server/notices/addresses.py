@@ -4,11 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
 PORTS: Final = {"http": 80, "https": 443}
+# Where the web is usually served. Other ports belong to mail, databases and the like.
+USUAL_PORTS: Final = (80, 443, 8080, 8443)
+
+# Addresses that hold an IPv4 address. A router on the way may unwrap them into our own network, so
+# it does not matter whether the address inside is a public one.
+WRAPPED: Final = tuple(
+    IPv6Network(network)
+    for network in (
+        "::/96",  # IPv4-compatible
+        "::ffff:0:0:0/96",  # translated
+        "64:ff9b::/96",  # NAT64
+        "64:ff9b:1::/48",  # NAT64 of a local network
+        "2001::/32",  # Teredo
+        "2002::/16",  # 6to4
+    )
+)
 
 Address = IPv4Address | IPv6Address
 
@@ -58,6 +74,8 @@ async def find(url: str, may_be_private: bool) -> Target:
     host = parts.hostname
     if parts.scheme not in PORTS or not host or parts.username is not None:
         raise BadAddress("not an address of the web")
+    if port not in USUAL_PORTS and not may_be_private:
+        raise BadAddress("a port where no web is served")
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     for address in await lookup(host, port):
         if may_be_private or is_public(address):
@@ -79,4 +97,6 @@ def is_public(address: Address) -> bool:
     """Whether *address* is one of the open internet."""
     if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
         return is_public(address.ipv4_mapped)
+    if isinstance(address, IPv6Address) and any(address in network for network in WRAPPED):
+        return False
     return address.is_global and not address.is_multicast

@@ -7,7 +7,6 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
-from sqlalchemy.exc import SQLAlchemyError
 
 from areopolis import build
 from areopolis.server.gate.addresses import is_near
@@ -28,13 +27,9 @@ class Health(Struct, frozen=True):
 
 @get("/health", tags=["operators"], summary="Whether the server can do its work")
 async def health(request: Request[Any, Any, Any]) -> Response[Health]:
-    """Answer 200 when the database answers and AI seats can think, else 503."""
+    """Answer 200 when the database takes what is written and AI seats can think, else 503."""
     state = request.app.state
-    try:
-        await state.store.ping()
-        database = True
-    except (SQLAlchemyError, OSError):
-        database = False
+    database = await state.readiness.ready()
     workers: bool = state.tables.minds.alive() > 0
     is_well = database and workers
     said = Health("ok" if is_well else "failing", database, workers, build.version())

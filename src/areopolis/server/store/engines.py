@@ -13,7 +13,8 @@ from areopolis.server.store.errors import BadDatabase
 
 SQLITE: Final = "sqlite"
 POSTGRESQL: Final = "postgresql"
-BUSY_MILLISECONDS: Final = 10_000
+# Nobody waits longer than two seconds: one for those before him, one for himself.
+BUSY_MILLISECONDS: Final = 1_000
 READERS: Final = 4
 
 # A commit is on the disk when it returns, whatever happens to the power. WAL alone would promise
@@ -88,6 +89,8 @@ def opened(url: URL, connections: int) -> Engine:
         engine = create_engine(url, pool_size=connections, max_overflow=0, connect_args=arguments)
         event.listen(engine, "connect", prepare)
         return engine
+    if "options" not in url.query:
+        url = url.update_query_dict({"options": f"-c lock_timeout={BUSY_MILLISECONDS}"})
     try:
         return create_engine(url, pool_size=connections, max_overflow=0, pool_pre_ping=True)
     except ImportError as error:
@@ -102,6 +105,20 @@ def shown(url: URL) -> str:
 def is_sqlite(url: URL) -> bool:
     """Whether this is a file of ours, and no server."""
     return url.get_backend_name() == SQLITE
+
+
+def check_whole(engine: Engine) -> None:
+    """Look through an SQLite file, so that a damage is known before anybody plays on it.
+
+    Raises:
+        BadDatabase: the file is damaged.
+    """
+    if engine.dialect.name != SQLITE:
+        return
+    with engine.connect() as connection:
+        found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+    if found != "ok":
+        raise BadDatabase(shown(engine.url), " ".join(found.split()))
 
 
 def prepare(connection: Any, _record: Any) -> None:

@@ -24,8 +24,3 @@ def size(connection: Connection) -> int:
         return int(connection.scalar(text("SELECT pg_database_size(current_database())")) or 0)
     pages = connection.scalar(text("PRAGMA page_count")) or 0
     return int(pages) * int(connection.scalar(text("PRAGMA page_size")) or 0)
-
-
-def ping(connection: Connection) -> None:
-    """Ask the database the least that it can be asked."""
-    connection.execute(text("SELECT 1"))

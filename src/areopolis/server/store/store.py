@@ -10,6 +10,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from time import time
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, Engine
@@ -27,6 +28,7 @@ from areopolis.server.store import (
 from areopolis.server.store.engines import (
     READERS,
     address,
+    check_whole,
     is_sqlite,
     reading_engine,
     shown,
@@ -54,6 +56,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 LIST_MOST: Final = 200
+# When the database was last seen to take something.
+PING: Final = "ping"
 
 
 class Store:
@@ -89,6 +93,7 @@ class Store:
         engine = writing_engine(url)
         occupation = Occupation(str(url.database)) if is_sqlite(url) else None
         try:
+            await asyncio.to_thread(check_whole, engine)
             await asyncio.to_thread(upgrade, engine)
         except BaseException as error:
             engine.dispose()
@@ -292,8 +297,11 @@ class Store:
     # Operators
 
     async def ping(self) -> None:
-        """Raise what the database raises where it does not answer."""
-        await self._read(statistics.ping)
+        """Write something; raises what the database raises where it does not take it.
+
+        A full disk, a lock or a file that cannot be written answer every question still.
+        """
+        await self.set_value(PING, str(time()))
 
     async def stats(self) -> dict[str, float]:
         """Return figures for operators; raises what the database raises where it is not there."""

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Select, insert, or_, select, update
+from sqlalchemy.exc import OperationalError
 
 from areopolis.server.store.news import tell
 from areopolis.server.store.rows import NewSeatRow, NewTableRow, SeatRow, TableRow
 from areopolis.server.store.schema import seats, tables, watchers
+
+LOG: Final = logging.getLogger("areopolis.server")
+
+# What reading a row raises where the disk has changed it.
+DAMAGES: Final = (msgspec.MsgspecError, ValueError, TypeError, OperationalError)
 
 TABLE_COLUMNS: Final = [tables.c[name] for name in TableRow.__struct_fields__]
 SEAT_COLUMNS: Final = [seats.c[name] for name in SeatRow.__struct_fields__]
@@ -32,7 +39,7 @@ def create(connection: Connection, row: NewTableRow, held: Iterable[NewSeatRow])
 
 def find(connection: Connection, table: str) -> TableRow | None:
     """Return the table of that id."""
-    found = list_where(connection, tables.c.id == table, 1)
+    found = rows_of(connection, ALL.where(tables.c.id == table))
     return found[0] if found else None
 
 
@@ -59,8 +66,22 @@ def awake(connection: Connection) -> list[str]:
 
 
 def list_where(connection: Connection, condition: ColumnElement[bool], most: int) -> list[TableRow]:
-    """Return at most so many tables, those that changed last first."""
+    """Return at most so many tables, those that changed last first; none that is damaged."""
     chosen = ALL.where(condition).order_by(tables.c.changed.desc(), tables.c.id).limit(most)
+    try:
+        return rows_of(connection, chosen)
+    except DAMAGES:
+        found: list[TableRow] = []
+        for name in connection.scalars(chosen.with_only_columns(tables.c.id)).all():
+            try:
+                found += rows_of(connection, ALL.where(tables.c.id == name))
+            except DAMAGES:
+                LOG.exception("a table cannot be read", extra={"table": name})
+        return found
+
+
+def rows_of(connection: Connection, chosen: Select[Any]) -> list[TableRow]:
+    """Return the tables that are *chosen*."""
     return [TableRow(**row) for row in connection.execute(chosen).mappings()]
 
 

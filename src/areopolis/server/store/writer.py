@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, select
 
+from areopolis.server.store.away import is_away
 from areopolis.server.store.errors import StoreError
 from areopolis.server.store.news import News, notify, pending
 from areopolis.server.store.schema import tables
@@ -90,7 +91,7 @@ class Writer(Thread):
         return batch
 
     def write(self, jobs: list[Job], is_last_try: bool = False) -> bool:
-        """Commit *jobs* together and return whether it worked; their promises are kept then."""
+        """Commit *jobs* together and return whether all have their answer."""
         answers: list[tuple[Job, Any, StoreError | None]] = []
         try:
             with self.engine.begin() as connection:
@@ -105,10 +106,12 @@ class Writer(Thread):
                     notify(connection, changes)
                     changes.clear()
         except Exception as error:  # whatever it is, somebody waits for it
-            if is_last_try:
+            # A file that is locked or full stays so for the next try; a lost connection is renewed.
+            is_hopeless = self.engine.dialect.name == "sqlite" and is_away(error)
+            if is_last_try or is_hopeless:
                 for job in jobs:
                     job.future.set_exception(error)
-            return False
+            return is_hopeless
         self.commits += 1
         self.jobs += len(jobs)
         self.news.spread(changes)

@@ -18,9 +18,18 @@ LOG: Final = logging.getLogger("areopolis.server")
 
 
 async def listed(tables: Tables, rows: list[TableRow], viewer: Viewer) -> list[wire.TableSheet]:
-    """Return the sheets of tables; one that cannot be opened is listed all the same."""
+    """Return the sheets of tables; one that cannot be opened is listed all the same.
+
+    Only one of which not even that can be read is left out.
+    """
     seats = await tables.store.seats([row.id for row in rows])
-    return [await listed_one(tables, row, seats[row.id], viewer) for row in rows]
+    sheets: list[wire.TableSheet] = []
+    for row in rows:
+        try:
+            sheets.append(await listed_one(tables, row, seats[row.id], viewer))
+        except Exception:
+            LOG.exception("a table cannot be listed", extra={"table": row.id})
+    return sheets
 
 
 async def listed_one(
