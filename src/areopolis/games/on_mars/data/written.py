@@ -7,7 +7,7 @@ from typing import Any, Final
 from areopolis.core.document import Fields
 from areopolis.core.errors import BadPack
 from areopolis.core.value import Value
-from areopolis.core.vocabulary import Vocabulary
+from areopolis.core.vocabulary import FLAG, Vocabulary
 from areopolis.games.on_mars.data.components import Cost, Count, Effects, Requirement
 from areopolis.games.on_mars.data.constants import CRYSTAL, MINERAL, NONE, RESOURCES
 from areopolis.games.on_mars.rules.base import ColonyEffect
@@ -92,7 +92,7 @@ def write_effects(effects: Effects, vocabulary: Vocabulary) -> Any:
 
 
 def write_value(value: Value, key: str, vocabulary: Vocabulary) -> dict[str, Any]:
-    """Return a record as a table: its name under *key*, and the fields that are not 0."""
+    """Return a record as a table: its name under *key*, and fields that are not 0 or false."""
     written: dict[str, Any] = {key: value.KEY}
     for (name, kind), one in zip(value.FIELDS, value.values(), strict=True):
         shown = vocabulary.name(kind, one)
@@ -133,7 +133,7 @@ def read_effects(fields: Fields, name: str, vocabulary: Vocabulary) -> Effects:
 def read_value(
     fields: Fields, key: str, kinds: dict[str, type[Any]], vocabulary: Vocabulary
 ) -> Any:
-    """Return the record of a table; most numbers may be left out, they are 0 then."""
+    """Return the record of a table; most fields may be left out: 0 or false."""
     name = fields.text(key)
     if name not in kinds:
         raise fields.wrong(
@@ -149,10 +149,12 @@ def read_value(
             values.append(REMEMBERED[field])
         elif field in NEEDED:
             values.append(fields.number(field, 1, NUMBER_MOST))
-        elif fields.has(field):
-            values.append(fields.number(field, 0, NUMBER_MOST))
-        else:
+        elif not fields.has(field):
             values.append(0)
+        elif kind == FLAG:
+            values.append(int(fields.flag(field)))
+        else:
+            values.append(fields.number(field, 0, NUMBER_MOST))
     return kinds[name](*values)
 
 

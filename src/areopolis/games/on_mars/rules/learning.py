@@ -75,7 +75,7 @@ class TakeTechs(ColonyEffect[Action]):
     """Take Tech tiles; with *teal*, up to so many more, each for a Colonist sent to work."""
 
     KEY = "take-techs"
-    FIELDS = (("count", "count"), ("teal", "flag"), ("may", "flag"))
+    FIELDS = (("count", "count"), ("teal", "count"), ("may", "flag"))
 
     def __init__(self, count: int, teal: int = 0, may: int = 0) -> None:
         self.count = count
