@@ -59,8 +59,8 @@ def seats_of(game: Game, text: str) -> int:
     return seats
 
 
-def options_of(game: Game, texts: Sequence[str]) -> dict[str, Any]:
-    """Return the rules options that *texts* ("name=value") choose.
+def options_of(game: Game, texts: Sequence[str], counts: Sequence[int]) -> dict[str, Any]:
+    """Return the rules options that *texts* ("name=value") choose for so many seats each.
 
     Raises:
         Complaint: a text has no value, or an option is named twice.
@@ -76,6 +76,8 @@ def options_of(game: Game, texts: Sequence[str]) -> dict[str, Any]:
             raise Complaint("error.option-twice", name=name)
         meant = [value for value in known.get(name, ()) if str(value).lower() == said.lower()]
         chosen[name] = meant[0] if meant else said
+    for seats in counts:
+        game.check_options(chosen, seats)
     return game.check_options(chosen)
 
 

@@ -42,6 +42,14 @@ class Option(NamedTuple):
     help: str
 
 
+def is_among(value: object, allowed: tuple[Any, ...]) -> bool:
+    """Whether *value* is one of those; 1 == True in Python, but not at the table."""
+    for one in allowed:
+        if value == one and type(value) is type(one):
+            return True
+    return False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """What a game is called, who can play it, and how it begins.
@@ -189,6 +197,12 @@ class Game:
             known[name] = Option(allowed[0], allowed, self.words.text(key) if self.words else key)
         return known
 
+    def seats_for(self, name: str, value: object) -> tuple[int, ...]:
+        """Return the numbers of seats that can play with a value of an option."""
+        return tuple(
+            [seats for seats in self.seats if is_among(value, self.option_values_for(seats)[name])]
+        )
+
     def check_options(self, options: object, seats: int | None = None) -> dict[str, Any]:
         """Return *options* with defaults for what is not said.
 
@@ -210,10 +224,13 @@ class Game:
                 names = ", ".join(sorted(known))
                 raise BadSetup("unknown-option", {"game": self.id, "option": name, "known": names})
             allowed = known[name]
-            # 1 == True in Python, but not at the table.
-            if not any(value == one and type(value) is type(one) for one in allowed):
+            if not is_among(value, allowed):
                 shown = ", ".join([str(one) for one in allowed])
-                raise BadSetup("bad-option", {"option": name, "value": value, "allowed": shown})
+                refused: dict[str, object] = {"option": name, "value": value, "allowed": shown}
+                if is_among(value, self.option_values()[name]):
+                    # Others could play with it: only the number of seats is in the way.
+                    raise BadSetup("option-for-seats", {**refused, "seats": seats})
+                raise BadSetup("bad-option", refused)
             chosen[name] = value
         return chosen
 

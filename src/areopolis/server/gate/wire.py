@@ -225,10 +225,11 @@ class Refusal(Struct, frozen=True):
 
 
 class OptionValue(Struct, frozen=True):
-    """One value that a rules option may have, and what it means."""
+    """One value that a rules option may have, what it means, and how many can play with it."""
 
     value: Any
     label: str
+    seats: tuple[int, ...]
 
 
 class OptionSheet(Struct, frozen=True):

@@ -62,7 +62,7 @@ async def create(
         RulesError: the game is not played like that.
     """
     game = game_of(command.game)
-    options = game.check_options(command.options)
+    options = game.check_options(command.options, len(command.seats))
     clock = msgspec.convert(msgspec.to_builtins(command.clock), wire.Clock)
     if clock.kind != "none" and clock.seconds == 0:
         raise Refused("clock-without-time", 422, "clock")
@@ -197,7 +197,7 @@ async def import_record(
     beginning = Beginning(
         game,
         int(played["seed"]),
-        game_of(game).check_options(record["options"]),
+        game_of(game).check_options(record["options"], record["seats"]),
         start=played["start"],
         rows=tuple(rows),
         is_over=played["is_over"],

@@ -32,7 +32,7 @@ async def open_lesson(
     position = position_of(game, lesson)
     seats = [commands.NewSeat("me")]
     seats += [commands.NewSeat("ai", level="newcomer")] * (int(position["seats"]) - 1)
-    options = game.check_options(position["options"])
+    options = game.check_options(position["options"], position["seats"])
     # The position brings its own chance; nothing is drawn from this seed but what AI seats think.
     seed = secrets.randbelow(SEED_MOST + 1)
     beginning = Beginning(name, seed, options, start=position)
