@@ -159,6 +159,10 @@ class Game:
         """Return how the keys begin that this table shows beside those of all games."""
         return ()
 
+    def field_kinds(self) -> dict[str, str]:
+        """Return of which kind the things in a field of views are, where their names are two's."""
+        return {}
+
     def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
         """Return what follows from the view of *seat* by the rules: prices, present numbers.
 

@@ -224,6 +224,7 @@ export interface GameWords {
   messages: Record<string, string>;
   plurals: Record<string, string[]>;
   faces: Record<string, Record<string, Json>>;
+  kinds: Record<string, string>;
 }
 
 /** The client's own words: messages by key, and all plural forms of those that count. */

@@ -78,6 +78,7 @@ from areopolis.games.on_mars.rules.welcoming import WELCOMING_EFFECTS
 from areopolis.games.on_mars.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.on_mars.state import OnMarsState
 from areopolis.games.on_mars.words import texts
+from areopolis.games.on_mars.words.fields import KINDS as KINDS_SHOWN
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *SETUP_EFFECTS,
@@ -243,6 +244,10 @@ class OnMars(Game):
     def shown_words(self) -> tuple[str, ...]:
         """Return how the keys of the lines of solo goals begin."""
         return ("line.",)
+
+    def field_kinds(self) -> dict[str, str]:
+        """Return which names are those of technologies, and which of buildings."""
+        return KINDS_SHOWN
 
     def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
         """Return everybody's present numbers, and what *seat* could do."""

@@ -158,6 +158,7 @@ def words_of(name: str, language: str) -> wire.GameWords:
         messages={**shared, **own},
         plurals={**shared_plurals, **own_plurals},
         faces=game.faces(),
+        kinds=game.field_kinds(),
     )
 
 
