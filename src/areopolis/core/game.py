@@ -24,7 +24,7 @@ from areopolis.core.phrase import Phrase
 from areopolis.core.position import read_position, take_over
 from areopolis.core.reason import Reason
 from areopolis.core.record import replay, resume
-from areopolis.core.rng import SEED_MOST, Rng
+from areopolis.core.rng import WORD, Rng, is_seed
 from areopolis.core.state import State
 from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
@@ -258,9 +258,9 @@ class Game:
             raise BadSetup(
                 "bad-seats", {"game": self.id, "seats": seats, "least": least, "most": most}
             )
-        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= SEED_MOST:
-            raise BadSetup("bad-seed", {"seed": seed, "most": SEED_MOST})
-        state = self.begin(seats, self.check_options(options, seats), Rng(seed))
+        if not isinstance(seed, int) or isinstance(seed, bool) or not is_seed(seed):
+            raise BadSetup("bad-seed", {"seed": seed, "most": WORD})
+        state = self.begin(seats, self.check_options(options, seats), Rng.of_seed(seed))
         state.seed = seed
         state.listener = listener
         state.advance()
