@@ -40,6 +40,7 @@ from areopolis.games.on_mars.data.constants import (
 from areopolis.games.on_mars.data.solo import SOLO_GOALS
 from areopolis.games.on_mars.data.switches import SWITCHES
 from areopolis.games.on_mars.data.table import built_in
+from areopolis.games.on_mars.drawn import meanings
 from areopolis.games.on_mars.drawn.faces import faces
 from areopolis.games.on_mars.drawn.outlook import outlook
 from areopolis.games.on_mars.events import EVENTS
@@ -233,9 +234,14 @@ class OnMars(Game):
         """Return what a card, a tile, a space or a building does."""
         return texts.describe(self.components, kind, name)
 
+    def meaning(self, state: State, action: Action) -> Phrase | None:
+        """Return what a site, a way, a tile or a red Colonist will bring and cost."""
+        assert isinstance(state, OnMarsState), "a state of this game"
+        return meanings.meaning(state, action)
+
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""
-        return texts.own_words(self.components)
+        return (*texts.own_words(self.components), *meanings.KEYS)
 
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on boards, cards and tiles."""
