@@ -110,7 +110,9 @@ def site(state: OnMarsState, seat: int, kind: int, hexagon: int) -> Phrase | Non
     piece, tile = state.piece[hexagon], state.ground[hexagon]
     if piece != NONE:
         owner: Said = (("seat", "seat"), piece // PIECE_KINDS)
-        said.append(Phrase("meaning.makes-room", ((("piece", "piece"), piece % PIECE_KINDS), owner)))
+        said.append(
+            Phrase("meaning.makes-room", ((("piece", "piece"), piece % PIECE_KINDS), owner))
+        )
     if tile != NONE:
         said.append(Phrase("meaning.destroys", ((("tile", "ground"), tile),)))
     near = arrows(state, kind, hexagon)
