@@ -13,6 +13,7 @@ from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import SPEND, PayWith
 from areopolis.games.on_mars.data.constants import ANY, KINDS, MINERAL
 from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -151,8 +152,10 @@ class PayCrystals(ColonyEffect[Chosen]):
         """Return *goals* to the box unseen, and pay the rest with Crystals."""
         place = by.seat
         for goal in goals:
-            state.goals[place] = tuple([one for one in state.goals[place] if one != goal])
-            state.goals_spent[place] = (*state.goals_spent[place], goal)
+            kept = tuple([one for one in state.goals[place] if one != goal])
+            state.goals = put(state.goals, place, kept)
+            spent = (*state.goals_spent[place], goal)
+            state.goals_spent = put(state.goals_spent, place, spent)
             if state.listener is not None:
                 state.listener(events.GoalSpent(place, goal, knowers=1 << place))
         state.pay_crystals(place, self.count - len(goals))
