@@ -284,8 +284,8 @@ class State:
     def push(self, by: Cause, effects: tuple[Effect[Any, Any], ...]) -> None:
         """Let *effects* happen next, in their order."""
         stack = self.stack
-        for effect in effects[::-1]:
-            stack.append((effect, by))
+        for number in range(len(effects) - 1, -1, -1):
+            stack.append((effects[number], by))
 
     def push_one(self, by: Cause, effect: Effect[Any, Any]) -> None:
         """Let *effect* happen next."""

@@ -12,6 +12,7 @@ from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import (
     ADVANCED,
     BOT,
+    COLONY,
     COLONY_SPACES_FROM,
     CRYSTAL,
     DEPOT_SPACES,
@@ -21,6 +22,7 @@ from areopolis.games.on_mars.data.constants import (
     MINE,
     MINER,
     NONE,
+    ORBIT,
     PIECE_KINDS,
     QUARTERS_PER_SHELTER,
     QUARTERS_START,
@@ -318,7 +320,11 @@ class OnMarsState(State):
 
     def side_of(self, place: int) -> int:
         """Return the side on which the marker of *place* stands."""
-        return 1 if self.spaces.index(place) >= COLONY_SPACES_FROM else 0
+        spaces = self.spaces
+        for space in range(COLONY_SPACES_FROM, len(spaces)):
+            if spaces[space] == place:
+                return COLONY
+        return ORBIT
 
     def capacity(self, place: int) -> int:
         """Return how many Crystals fit into the Depot."""
@@ -344,7 +350,11 @@ class OnMarsState(State):
 
     def markers(self, place: int) -> int:
         """Return how many Advanced Building markers are not on a card or the map."""
-        return MARKERS - self.card_owner.count(place)
+        left = MARKERS
+        for owner in self.card_owner:
+            if owner == place:
+                left -= 1
+        return left
 
     def tech_level(self, place: int, tech: int) -> int:
         """Return the level of a Tech tile of *place*; 0 without one."""
@@ -403,8 +413,11 @@ class OnMarsState(State):
 
     def is_lab_taken(self, place: int, space: int) -> bool:
         """Whether a Tech tile of *place* lies on a space of the laboratory."""
-        start = place * TECH_KINDS
-        return space in self.lab[start : start + TECH_KINDS]
+        lab, start = self.lab, place * TECH_KINDS
+        for tile in range(start, start + TECH_KINDS):
+            if lab[tile] == space:
+                return True
+        return False
 
     def free_space(self, side: int) -> list[int]:
         """Return the empty turn-order spaces of a side."""

@@ -21,6 +21,22 @@ if TYPE_CHECKING:
 Units = tuple[int, ...]
 
 
+def no_resources(units: Units) -> Reason:
+    """Return the reason of who has not what *units* cost."""
+    return Reason("needs-resources", ((("resources", "cost*"), units),))
+
+
+# Most that is asked for cannot be paid: what is said then is made once.
+NEEDS: Final[dict[Units, Reason]] = {
+    **{(unit,): no_resources((unit,)) for unit in range(ANY + 1)},
+    **{
+        (one, other): no_resources((one, other))
+        for one in range(ANY + 1)
+        for other in range(ANY + 1)
+    },
+}
+
+
 def ways_to_pay(state: OnMarsState, place: int, units: Units) -> list[PayWith]:
     """Return the different payments of *units* that *place* has in Storage (R-002, R-004)."""
     start = place * KINDS
@@ -79,7 +95,7 @@ def can_pay(state: OnMarsState, place: int, units: Units) -> bool:
 
 def needs(units: Units) -> Reason:
     """Return the reason of who cannot pay *units*."""
-    return Reason("needs-resources", ((("resources", "cost*"), units),))
+    return NEEDS[units]
 
 
 def short_of(state: OnMarsState, place: int, units: Units) -> Reason | None:
