@@ -18,13 +18,13 @@ from areopolis.core.pack import Pack
 GAMES: Final = {
     "mission-red-planet": ("areopolis.games.mission_red_planet.game", "MissionRedPlanet"),
     "terraforming-mars": ("areopolis.games.terraforming_mars.game", "TerraformingMars"),
+    "on-mars": ("areopolis.games.on_mars.game", "OnMars"),
 }
 
 
 # Complete in their rules, but not yet in everything that a game of the house has: who knows their
 # names can play them, and no list shows them.
 IN_PREPARATION: Final = {
-    "on-mars": ("areopolis.games.on_mars.game", "OnMars"),
     "martians": ("areopolis.games.martians.game", "Martians"),
 }
 

@@ -257,6 +257,10 @@ def test_a_name_of_a_player_cannot_break_the_page(tmp_path: Path) -> None:
         ([GAME, "-p", "random,random", "--on", "moon"], "Error: --on must be processes or ray"),
         ([GAME, "-p", "random,random", "-o", "dice=6"], f"Error: {GAME} has no option dice"),
         ([GAME, "-p", "random,random", "-o", "pilot_place=1,9"], "Error: option pilot_place "),
+        (
+            ["martians", "-p", "random,random", "-o", "mode=solo"],
+            "Error: with 2 at the table option mode cannot be solo; allowed: auto, koop1, rw2, rw3",
+        ),
         ([GAME, "-p", "random,random", "--seats", ","], "Error: --seats must be a whole number"),
         ([GAME, "-p", "random,random", "--seats", "2,"], "Error: --seats must be a whole number"),
         (["x" * 300, "-p", "random,random"], "Error: there is no game 'xxx"),

@@ -8,13 +8,13 @@ from areopolis.catalogues import LANGUAGES
 from areopolis.cli.arena_figures import fact_kind, fact_name
 from areopolis.cli.voice import Voice
 from areopolis.core.state import State
-from kit import wander
+from kit import short_game, wander
 
 GAMES = areopolis.game_ids()
 
 
 def finished(game: str, seed: int = 5) -> State:
-    state = areopolis.game(game).new(3, seed)
+    state = short_game(game, 3, seed)
     for _ in wander(state, seed):
         pass
     assert state.over

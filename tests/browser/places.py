@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page, expect
 
+import areopolis
 from browser.house import House
 
-GAMES: Final = ("mission-red-planet", "terraforming-mars")
+GAMES: Final = areopolis.game_ids()
+# The games that have a drawing of their own; the others are always plain.
+DRAWINGS: Final = Path(__file__).parents[2] / "web" / "src" / "games"
+DRAWN_GAMES: Final = [game for game in GAMES if (DRAWINGS / game / "index.ts").exists()]
 # Address, and what is there when the page is.
 PAGES: Final = {
     "/": "article",
@@ -23,7 +28,10 @@ PAGES: Final = {
 }
 DRAWN: Final = "drawn"
 PLAIN: Final = "plain"
-TABLES: Final = [(game, look) for game in GAMES for look in (DRAWN, PLAIN)]
+TABLES: Final = [
+    *[(game, DRAWN) for game in DRAWN_GAMES],
+    *[(game, PLAIN) for game in GAMES],
+]
 # Fonts and pictures are there, nothing is under way that ends, and it is drawn.
 STILL: Final = """async () => {
     await document.fonts.ready;

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+import areopolis
 from browser.house import House, Visitors, shoot
 
-GAMES = ("mission-red-planet", "terraforming-mars")
+GAMES = areopolis.game_ids()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 import areopolis
 from browser.house import House, Visitors, shoot
 from browser.plain import Clicker, show_plain
+from kit import short_options
 
 # The first game is played by keyboard alone (test_plain_keyboard.py).
 OTHERS = areopolis.game_ids()[1:]
@@ -21,7 +22,7 @@ def test_a_whole_game_is_played_at_the_plain_table(
     show_plain(page, game)
     alone = areopolis.game(game).seats[0] == 1
     seats = [{"holder": "me"}] + ([] if alone else [{"holder": "ai", "level": "newcomer"}])
-    created = house.open_table(page, game, seats)
+    created = house.open_table(page, game, seats, options=short_options(game))
     page.goto(f"/table/{created['table']}")
     clicker = Clicker(page, 7)
     clicker.play()

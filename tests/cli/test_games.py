@@ -80,3 +80,22 @@ def test_without_a_command_the_help_is_shown(run: Run) -> None:
 
     assert "simulate" in result.output
     assert "Error" not in result.output
+
+
+def test_values_that_not_all_can_play_with_say_who_can(run: Run) -> None:
+    result = run("games", "martians", COLUMNS="140")
+
+    lines = [line.strip() for line in result.stdout.splitlines()]
+    (solo,) = [line for line in lines if line.startswith("solo")]
+    assert "(players: 1)" in solo
+    (competitive,) = [line for line in lines if line.startswith("rw3 ")]
+    assert "(players: 2, 3, 4)" in competitive
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_a_mode_for_others_is_refused_in_a_sentence(run: Run, command: str) -> None:
+    result = run(command, "martians", "--seats", 3, "--option", "mode=solo")
+
+    assert result.exit_code != 0
+    said = " ".join(result.stderr.split())
+    assert "with 3 at the table option mode cannot be solo; allowed: auto, koop1, rw2, rw3" in said

@@ -1,10 +1,10 @@
-"""The generator is SplitMix64, and its shuffles are fair."""
+"""The generator is SplitMix64 or, from a secret seed, a one-way function; its shuffles are fair."""
 
 from itertools import permutations
 
 import pytest
 
-from areopolis.core.rng import SEED_MOST, Rng
+from areopolis.core.rng import WORD, Rng, is_seed, secret_seed
 
 # Published test values of SplitMix64.
 VECTORS = {
@@ -54,10 +54,41 @@ def test_a_clone_goes_on_alone() -> None:
     assert [rng.next() for _ in range(5)] == drawn
 
 
-@pytest.mark.parametrize("seed", [0, 1, SEED_MOST, SEED_MOST + 1, -1])
+@pytest.mark.parametrize("seed", [0, 1, WORD, 1 << 128, (1 << 129) - 1])
 def test_every_number_is_a_seed(seed: int) -> None:
-    assert 0 <= Rng(seed).word <= SEED_MOST
-    assert 0 <= Rng(seed).next() <= SEED_MOST
+    rng = Rng.of_seed(seed)
+    drawn = [rng.next() for _ in range(100)]
+
+    assert is_seed(seed)
+    assert 0 <= min(drawn) <= max(drawn) <= WORD
+    assert len(set(drawn)) == 100
+
+
+@pytest.mark.parametrize("number", [-1, WORD + 1, (1 << 128) - 1, 1 << 129])
+def test_a_number_in_between_is_no_seed(number: int) -> None:
+    assert not is_seed(number)
+
+
+def test_a_secret_seed_has_128_bits_of_its_own() -> None:
+    seeds = [secret_seed() for _ in range(100)]
+
+    assert len({seed % (1 << 128) for seed in seeds}) == 100
+    assert all(1 << 128 <= seed < 1 << 129 for seed in seeds)
+
+
+def test_a_secret_generator_is_one_integer_that_counts() -> None:
+    """Seed and count go through a one-way function: what was drawn tells neither of them."""
+    seed = 1 << 128 | 0x1234
+    rng = Rng.of_seed(seed)
+    drawn = [rng.next() for _ in range(3)]
+    twin = Rng.of_seed(seed)
+
+    assert rng.word == (seed << 64) + 3
+    assert [twin.clone().next(), twin.next(), twin.next(), twin.next()] == [drawn[0], *drawn]
+    assert drawn == [0x934F2572E56098E1, 0x85B1393F93DF33A4, 0xE8BEEED061F514F7]
+    # Seeds that differ in one bit have nothing in common.
+    other = Rng.of_seed(seed ^ 1).next() ^ drawn[0]
+    assert 16 <= other.bit_count() <= 48
 
 
 @pytest.mark.parametrize("bound", [1, 2, 6, 7, 36, 1000])

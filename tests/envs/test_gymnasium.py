@@ -19,6 +19,7 @@ from areopolis.players.protocol import Player, Seen
 from areopolis.players.random import RandomPlayer
 from areopolis.players.registry import maker
 from envs.worlds import GAMES, TABLES, goofspiel
+from kit import short_options
 
 
 def fresh(game: str, seed: int) -> Player:
@@ -67,7 +68,7 @@ def test_the_learner_may_sit_anywhere(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_is_won_or_lost(name: str) -> None:
-    env = gymnasium.env(name, seats=2, seat=1)
+    env = gymnasium.env(name, seats=2, options=short_options(name), seat=1)
     for seed in range(3):
         reward, _ = play(env, seed)
         outcome = env.run.state.outcome

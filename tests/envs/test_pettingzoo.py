@@ -16,6 +16,7 @@ from areopolis.core.errors import BadSetup, IllegalAction, UnknownGame
 from areopolis.envs import pettingzoo
 from areopolis.envs.encodings.codes import WAIT
 from envs.worlds import GAMES, goofspiel
+from kit import short_options
 
 with warnings.catch_warnings():
     # Its test imports one of its games in a way that it has given up itself.
@@ -90,7 +91,7 @@ def test_parallel_api_test(name: str, capsys: pytest.CaptureFixture[str]) -> Non
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("everyone", [False, True])
 def test_winners_get_what_the_others_lose(name: str, everyone: bool) -> None:
-    env = pettingzoo.env(name, seats=3, everyone=everyone)
+    env = pettingzoo.env(name, seats=3, options=short_options(name), everyone=everyone)
     for seed in range(2):
         got = play(env, seed)
         outcome = env.run.state.outcome

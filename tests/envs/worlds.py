@@ -11,7 +11,7 @@ import areopolis
 from areopolis.core.game import Game
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
-from kit.wandering import wander
+from kit import short_options, wander
 
 GAMES = areopolis.game_ids()
 # The same, with the fewest and the most seats.
@@ -40,8 +40,8 @@ def other_options(game: Game, seats: int, seed: int) -> dict[str, object]:
 
 
 def walks(name: str, seats: int, games: int = 2) -> Iterator[State]:
-    """Yield every state of random games: the first by default options, then by any."""
+    """Yield every state of random games: the first by the usual options, then by any."""
     game = areopolis.game(name)
     for number in range(games):
         options = other_options(game, seats, number) if number else {}
-        yield from wander(game.new(seats, number, options), number)
+        yield from wander(game.new(seats, number, {**options, **short_options(name)}), number)

@@ -12,6 +12,7 @@ from areopolis.core.vocabulary import Vocabulary
 from conformance.cases import game
 from conformance.knobs import knobs_of
 from golden.shelf import Playthrough
+from kit import short_options
 
 # Longer than this nobody reads; decisions in the middle are then written in one line each.
 BYTES_MOST: Final = 60_000
@@ -27,7 +28,7 @@ def written(playthrough: Playthrough) -> str:
     made = game(playthrough.name)
     heard: list[Event] = []
     seed = playthrough.seed
-    options = {**dict(knobs_of(playthrough.name).usual), **playthrough.options}
+    options = {**short_options(playthrough.name), **playthrough.options}
     state = made.new(playthrough.seats, seed, options, heard.append)
     say = state.vocabulary
     lines = [header(playthrough), "", "setup", *happened(heard, say), ""]

@@ -5,6 +5,7 @@ What belongs to one game is in a module of its name: `from kit.mission_red_plane
 
 from kit.asking import drive, options, question, reasons, refuses
 from kit.listening import Log, listen
+from kit.short import short_game, short_options
 from kit.wandering import wander
 
 __all__ = [
@@ -15,5 +16,7 @@ __all__ = [
     "question",
     "reasons",
     "refuses",
+    "short_game",
+    "short_options",
     "wander",
 ]

@@ -9,13 +9,14 @@ from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.players.greedy import GreedyPlayer
 from areopolis.players.protocol import Seen
+from kit import short_game, short_options
 
 GAMES = areopolis.game_ids()
 
 
 def wander(game: str, seats: int, seed: int, decisions: int) -> State:
     """Return a state after so many random decisions, or one decision before the end."""
-    state = areopolis.game(game).new(seats, seed)
+    state = short_game(game, seats, seed)
     rng = Rng(seed)
     for _ in range(decisions):
         seat = state.deciding[0]
@@ -36,7 +37,7 @@ def walked(game: str, seats: int, seed: int) -> list[tuple[State, int]]:
     chance = Random(f"{game} {seats} {seed}")
     made = areopolis.game(game)
     options = {name: chance.choice(known) for name, known in made.option_values().items()}
-    state = made.new(seats, seed, options)
+    state = made.new(seats, seed, {**options, **short_options(game)})
     players = [GreedyPlayer(game, seed + seat) for seat in range(seats)]
     is_guided = chance.random() < 0.5
     found: list[tuple[State, int]] = []

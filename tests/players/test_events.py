@@ -9,6 +9,7 @@ from areopolis.core.event import Event
 from areopolis.core.rng import Rng
 from areopolis.core.seen import Seen
 from areopolis.core.state import State
+from kit import short_options
 from players.positions import GAMES, wander
 
 # A card turned up and buried again is shown openly, and no view keeps it.
@@ -19,7 +20,7 @@ PASSING = "card-shown"
 @pytest.mark.parametrize("seed", [3, 4])
 def test_the_record_is_what_a_listener_would_have_heard(game: str, seed: int) -> None:
     heard: list[Event] = []
-    state = areopolis.game(game).new(3, seed, None, heard.append)
+    state = areopolis.game(game).new(3, seed, short_options(game), heard.append)
     rng = Rng(seed)
     asked = 0
     while not state.over:

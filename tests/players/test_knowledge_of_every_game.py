@@ -14,6 +14,8 @@ from kit import wander
 KNOWN = [name for name in areopolis.game_ids() if styles_of(name)]
 # One walk through each number of seats and each option is enough.
 CASES = [case for name in KNOWN for case in cases_of(name) if case.number == 0]
+# Who plays against the others: where all win together by default, the mode in which they do not.
+RIVALRY = {"martians": {"mode": "rw3"}}
 
 
 def check_weights(knowledge: Knowledge, state: State, seat: int) -> None:
@@ -44,11 +46,17 @@ def test_every_option_of_every_position_has_a_weight(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_chances_are_chances(case: Case) -> None:
     knowledge = knowledge_of(case.game)
-    for state in positions(case):
-        chances = knowledge.evaluate(state)
-        assert len(chances) == state.seats
+    state = game(case.game).new(case.seats, case.seed, dict(case.options))
+    seen = [knowledge.evaluate(here) for here in wander(state, case.seed) if not here.over]
+    for chances in seen:
+        assert len(chances) == case.seats
         assert min(chances) >= 0.0
-        assert sum(chances) <= 1.0 + 1e-9
+        assert max(chances) <= 1.0
+    assert state.outcome is not None
+    if state.outcome.shared:
+        assert {len(set(chances)) for chances in seen} == {1}
+    else:
+        assert max([sum(chances) for chances in seen]) <= 1.0 + 1e-9
 
 
 @pytest.mark.parametrize("name", KNOWN)
@@ -64,7 +72,7 @@ def test_judging_changes_nothing(name: str) -> None:
 
 def guided(name: str, seats: int, seed: int, guides: dict[int, Knowledge]) -> State:
     """Play a game in which some seats take what looks best and the others anything."""
-    state = game(name).new(seats, seed)
+    state = game(name).new(seats, seed, RIVALRY.get(name))
     rng = Rng(seed)
     while not state.over:
         seat = state.deciding[0]

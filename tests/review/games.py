@@ -8,12 +8,13 @@ from typing import Any
 
 import areopolis
 from areopolis.core.game import Game
+from kit import short_game
 
 
 @cache
 def recorded(game: str, seats: int = 2, seed: int = 5) -> dict[str, Any]:
     """Return the record of a random game."""
-    state = areopolis.game(game).new(seats, seed)
+    state = short_game(game, seats, seed)
     dice = Random(seed)
     while not state.over:
         seat = state.deciding[0]

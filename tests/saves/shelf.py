@@ -14,6 +14,7 @@ import areopolis
 from conformance.cases import game
 from conformance.knobs import knobs_of
 from conformance.walks import play_out
+from kit import short_game
 
 FOLDER: Final = Path(__file__).parent
 MOMENTS: Final = ("half", "end")
@@ -34,8 +35,7 @@ class Save(NamedTuple):
 
     def record(self) -> dict[str, Any]:
         """Play, and return the record."""
-        usual = dict(knobs_of(self.name).usual)
-        state = game(self.name).new(seats=self.seats, seed=self.seats + 40, options=usual)
+        state = short_game(self.name, self.seats, self.seats + 40)
         length = play_out(state.clone(), random.Random(self.seats), knobs_of(self.name).decisions)
         half = self.moment == "half"
         play_out(state, random.Random(self.seats), length // 2 if half else length)

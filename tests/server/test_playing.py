@@ -263,3 +263,20 @@ def test_what_goes_wrong_inside_is_not_told(
         await ada.play(table, 0)
 
     visit(tmp_path / "tables.db", work)
+
+
+def test_a_table_is_dealt_from_a_secret_seed(tmp_path: Path) -> None:
+    """Nobody can try all seeds that fit to the cards he sees, nor what was dealt anew in a fork."""
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        first = (await house.tables.get(table)).row.seed
+        forked = await ada.post(
+            f"/api/tables/{table}/fork", {"at": 0, "seat": 0, "seats": [ME, ME]}
+        )
+        second = (await house.tables.get(forked["table"])).state.rng.word
+        assert 1 << 128 <= first < 1 << 129
+        assert 1 << 192 <= second < 1 << 193
+
+    visit(tmp_path / "tables.db", work)

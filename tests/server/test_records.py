@@ -15,6 +15,7 @@ from areopolis.server.minds.pool import MindLost
 from areopolis.server.shelf import game_of
 from areopolis.server.tables.opened import Shelved
 from areopolis.server.tables.records import record_of
+from kit import short_game
 from server.house import ME, MISSION, OPEN, House, Person, ai, any_answer, visit
 from server.stored import rows_of
 
@@ -453,7 +454,7 @@ def test_a_snapshot_is_kept_when_the_store_has_it_and_not_before(
 
 def last_moment(game: str) -> dict[str, Any]:
     """Return the record of a game before its last move."""
-    state = areopolis.game(game).new(2, seed=11)
+    state = short_game(game, 2, 11)
     dice = Random(6)
     while not state.over:
         before = state.clone()

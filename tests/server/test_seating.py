@@ -223,6 +223,11 @@ def test_an_owner_renames_archives_and_publishes(tmp_path: Path) -> None:
             422,
             "bad-option",
         ),
+        (
+            {"game": "martians", "seats": [ME, ME, ME], "options": {"mode": "solo"}},
+            422,
+            "option-for-seats",
+        ),
         ({"game": "mission-red-planet", "seats": [ME, ai("god")]}, 422, "unknown-level"),
         ({"game": "mission-red-planet", "seats": [ai(), ai()]}, 422, "nobody-plays"),
         (

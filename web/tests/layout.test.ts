@@ -12,6 +12,11 @@ const lexicon = new Lexicon({
     ship: { S1: 'Ship 1' },
     card: { C1: 'Card One', miner: 'Miner Inc.' },
     award: { miner: 'Miner' },
+    building: { mine: 'Mine', dome: 'Dome' },
+    tech: { mine: 'Mine Tech' },
+    stock: { ice: 'Ice' },
+    gain: { ice: 'Ice' },
+    space: { T1: 'Top 1' },
     seat: { red: 'Red', blue: 'Blue' },
   },
   texts: {},
@@ -23,6 +28,7 @@ const lexicon = new Lexicon({
   },
   plurals: {},
   faces: {},
+  kinds: { techs: 'tech', grid: 'tech' },
 });
 
 const laidOut = (view: View) => layout(view, lexicon, ['red', 'blue']);
@@ -50,6 +56,25 @@ describe('the layout of a view', () => {
     expect(section?.entries.map(({ title }) => title.text)).toEqual(['Ship 1', '3']);
     expect(section?.entries[0]?.facts.map(({ label }) => label.text)).toEqual(['Capacity']);
     expect(section?.entries[1]?.facts.map(({ label }) => label.text)).toEqual(['Ship', 'Capacity']);
+  });
+
+  test('names by the kind that a field says what two kinds have, and what both call alike', () => {
+    const [head] = laidOut({
+      techs: ['mine'],
+      both: 'mine',
+      stored: 'ice',
+      grid: { T1: 'mine', T2: 'dome' },
+    });
+    const said = head?.facts.map(({ parts }) => parts.map((part) => [part.text, part.value?.[0]?.text]));
+    expect(said).toEqual([
+      [['Mine Tech', undefined]],
+      [['mine', undefined]],
+      [['Ice', undefined]],
+      [
+        ['Top 1', 'Mine Tech'],
+        ['T2', 'Dome'],
+      ],
+    ]);
   });
 
   test('names the tables of a table by its keys, and drops those with nothing in them', () => {

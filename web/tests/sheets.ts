@@ -103,4 +103,5 @@ export const lexicon = new Lexicon({
   messages: { 'table.hand': 'Hand of {name}' },
   plurals: {},
   faces: {},
+  kinds: {},
 });

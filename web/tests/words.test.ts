@@ -58,6 +58,7 @@ describe('the words of a game', () => {
     messages: { 'kind.zone': 'zone' },
     plurals: {},
     faces: {},
+    kinds: {},
   });
 
   test('name and describe things by kind', () => {

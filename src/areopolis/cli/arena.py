@@ -90,7 +90,7 @@ def arena(
     named = [
         setting_of(one, count, options)
         for one in chosen
-        for options in variants(one, chosen, option)
+        for options in variants(one, chosen, option, counts_of(one, seats, names))
         for count in counts_of(one, seats, names)
     ]
     # What is named twice must not count twice.
@@ -245,7 +245,9 @@ def counts_of(game: Game, text: str, names: Sequence[str]) -> tuple[int, ...]:
     return tuple([seats_of(game, part) for part in parts])
 
 
-def variants(game: Game, games: Sequence[Game], texts: Sequence[str]) -> list[dict[str, object]]:
+def variants(
+    game: Game, games: Sequence[Game], texts: Sequence[str], counts: Sequence[int]
+) -> list[dict[str, object]]:
     """Return the rules options of *game*: every combination of the values that *texts* name.
 
     An option that only another of the *games* has is not meant for this one.
@@ -257,10 +259,16 @@ def variants(game: Game, games: Sequence[Game], texts: Sequence[str]) -> list[di
         or not any(text.partition("=")[0] in other.option_values() for other in games)
     ]
     spelled = [
-        [f"{name}{equals}{value.strip()}" for value in values.split(",")]
+        [f"{name}{equals}{value.strip()}" for value in values_of(game, name, values)]
         for name, equals, values in [text.partition("=") for text in meant]
     ]
-    return [options_of(game, chosen) for chosen in product(*spelled)]
+    return [options_of(game, chosen, counts) for chosen in product(*spelled)]
+
+
+def values_of(game: Game, name: str, text: str) -> list[str]:
+    """Return the values that *text* lists; one value may itself have a comma."""
+    known = [str(value).lower() for value in game.option_values().get(name, ())]
+    return [text] if text.lower() in known else text.split(",")
 
 
 def seed_for(text: str, out: Path | None) -> int:

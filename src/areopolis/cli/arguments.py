@@ -11,7 +11,7 @@ import typer
 from areopolis.cli.desk import Complaint
 from areopolis.core.errors import BadSetup
 from areopolis.core.game import Game
-from areopolis.core.rng import SEED_MOST
+from areopolis.core.rng import WORD
 
 # Numbers arrive as texts, so that a wrong one is explained in the reader's language. Helps are
 # keys; the application puts the words in their place.
@@ -45,7 +45,7 @@ def whole_number(name: str, text: str, least: int, most: int) -> int:
 
 def seed_of(text: str) -> int:
     """Return the seed that *text* says."""
-    return whole_number("--seed", text, 0, SEED_MOST)
+    return whole_number("--seed", text, 0, WORD)
 
 
 def seats_of(game: Game, text: str) -> int:
@@ -59,8 +59,8 @@ def seats_of(game: Game, text: str) -> int:
     return seats
 
 
-def options_of(game: Game, texts: Sequence[str]) -> dict[str, Any]:
-    """Return the rules options that *texts* ("name=value") choose.
+def options_of(game: Game, texts: Sequence[str], counts: Sequence[int]) -> dict[str, Any]:
+    """Return the rules options that *texts* ("name=value") choose for so many seats each.
 
     Raises:
         Complaint: a text has no value, or an option is named twice.
@@ -76,6 +76,8 @@ def options_of(game: Game, texts: Sequence[str]) -> dict[str, Any]:
             raise Complaint("error.option-twice", name=name)
         meant = [value for value in known.get(name, ()) if str(value).lower() == said.lower()]
         chosen[name] = meant[0] if meant else said
+    for seats in counts:
+        game.check_options(chosen, seats)
     return game.check_options(chosen)
 
 

@@ -107,6 +107,9 @@ def options(desk: Desk, game: Game, speaker: Speaker) -> RenderableType:
                 line.append(f" ({say('games.default')})", "green")
             if meaning != written:
                 line.append(f"  {meaning}", "dim")
+            fitting = game.seats_for(name, value)
+            if len(fitting) < len(game.seats):
+                line.append(f"  ({say('games.seats')}: {', '.join(map(str, fitting))})", "yellow")
             told.append_text(line)
         table.add_row(name, told)
     return table

@@ -101,7 +101,7 @@ def begin(
     game = areopolis.game(name, pack=pack)
     count = seats_of(game, seats)
     chosen = seed_of(seed) if seed else secrets.randbits(SEED_BITS)
-    options = options_of(game, option)
+    options = options_of(game, option, [count])
     persons = people_of(people, count)
     sitting = new_sitting(game, count, chosen, options)
     sitting.sit_down(persons, chosen, against)

@@ -62,9 +62,10 @@ def simulate(
     """Play many games with random players and tell how they went."""
     desk: Desk = context.obj
     chosen = areopolis.game(game, pack=pack)
+    counts = tuple(chosen.seats) if seats == ALL else (seats_of(chosen, seats),)
     plan = Plan(
-        tuple(chosen.seats) if seats == ALL else (seats_of(chosen, seats),),
-        options_of(chosen, option),
+        counts,
+        options_of(chosen, option, counts),
         whole_number("--games", games, 1, GAMES_MOST),
         seed_of(seed) if seed else secrets.randbelow(1 << 32),
     )

@@ -17,6 +17,8 @@ MESSAGES: Final[dict[str, str]] = {
     "unknown-thing": "{game} has no {kind} {name}",
     "unknown-option": "{game} has no option {option}; known options: {known}",
     "bad-option": "option {option} cannot be {value}; allowed: {allowed}",
+    "option-for-seats": "with {seats} at the table option {option} cannot be {value}; "
+    "allowed: {allowed}",
     "not-deciding": "seat {seat} has nothing to decide now",
     "no-such-seat": "there is no seat {seat} at this table of {seats}",
     "illegal-action": "{action} is not legal for seat {seat} now (asked: {question})",

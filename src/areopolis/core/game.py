@@ -24,7 +24,7 @@ from areopolis.core.phrase import Phrase
 from areopolis.core.position import read_position, take_over
 from areopolis.core.reason import Reason
 from areopolis.core.record import replay, resume
-from areopolis.core.rng import SEED_MOST, Rng
+from areopolis.core.rng import WORD, Rng, is_seed
 from areopolis.core.state import State
 from areopolis.core.value import Value
 from areopolis.core.vocabulary import Vocabulary
@@ -40,6 +40,14 @@ class Option(NamedTuple):
     default: Any
     allowed: tuple[Any, ...]
     help: str
+
+
+def is_among(value: object, allowed: tuple[Any, ...]) -> bool:
+    """Whether *value* is one of those; 1 == True in Python, but not at the table."""
+    for one in allowed:
+        if value == one and type(value) is type(one):
+            return True
+    return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -151,6 +159,10 @@ class Game:
         """Return how the keys begin that this table shows beside those of all games."""
         return ()
 
+    def field_kinds(self) -> dict[str, str]:
+        """Return of which kind the things in a field of views are, where their names are two's."""
+        return {}
+
     def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
         """Return what follows from the view of *seat* by the rules: prices, present numbers.
 
@@ -189,6 +201,12 @@ class Game:
             known[name] = Option(allowed[0], allowed, self.words.text(key) if self.words else key)
         return known
 
+    def seats_for(self, name: str, value: object) -> tuple[int, ...]:
+        """Return the numbers of seats that can play with a value of an option."""
+        return tuple(
+            [seats for seats in self.seats if is_among(value, self.option_values_for(seats)[name])]
+        )
+
     def check_options(self, options: object, seats: int | None = None) -> dict[str, Any]:
         """Return *options* with defaults for what is not said.
 
@@ -210,10 +228,13 @@ class Game:
                 names = ", ".join(sorted(known))
                 raise BadSetup("unknown-option", {"game": self.id, "option": name, "known": names})
             allowed = known[name]
-            # 1 == True in Python, but not at the table.
-            if not any(value == one and type(value) is type(one) for one in allowed):
+            if not is_among(value, allowed):
                 shown = ", ".join([str(one) for one in allowed])
-                raise BadSetup("bad-option", {"option": name, "value": value, "allowed": shown})
+                refused: dict[str, object] = {"option": name, "value": value, "allowed": shown}
+                if is_among(value, self.option_values()[name]):
+                    # Others could play with it: only the number of seats is in the way.
+                    raise BadSetup("option-for-seats", {**refused, "seats": seats})
+                raise BadSetup("bad-option", refused)
             chosen[name] = value
         return chosen
 
@@ -237,9 +258,9 @@ class Game:
             raise BadSetup(
                 "bad-seats", {"game": self.id, "seats": seats, "least": least, "most": most}
             )
-        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= SEED_MOST:
-            raise BadSetup("bad-seed", {"seed": seed, "most": SEED_MOST})
-        state = self.begin(seats, self.check_options(options, seats), Rng(seed))
+        if not isinstance(seed, int) or isinstance(seed, bool) or not is_seed(seed):
+            raise BadSetup("bad-seed", {"seed": seed, "most": WORD})
+        state = self.begin(seats, self.check_options(options, seats), Rng.of_seed(seed))
         state.seed = seed
         state.listener = listener
         state.advance()

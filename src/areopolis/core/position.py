@@ -10,7 +10,7 @@ from areopolis.core.document import Fields, found
 from areopolis.core.effect import BY_PLACE, BY_SEAT, BY_TABLE
 from areopolis.core.errors import BadPosition, RulesError
 from areopolis.core.event import Listener
-from areopolis.core.rng import Rng
+from areopolis.core.rng import DIGITS, SECRET_DIGITS, Rng
 from areopolis.core.standing import check_standing
 from areopolis.core.value import Value
 from areopolis.core.vocabulary import FLAG
@@ -156,10 +156,13 @@ def _pack_name(header: Any) -> str:
 
 
 def _read_word(fields: Fields) -> int:
-    word = fields.text("rng")
-    if len(word) != 16 or any(letter not in "0123456789abcdef" for letter in word):
-        raise fields.wrong("rng", "expected 16 hexadecimal digits")
-    return int(word, 16)
+    """Return the state of the generator: a word, or a secret seed and a word."""
+    text = fields.text("rng")
+    if all(letter in "0123456789abcdef" for letter in text):
+        is_secret = len(text) == SECRET_DIGITS and text[0] == "1"
+        if is_secret or len(text) == DIGITS:
+            return int(text, 16)
+    raise fields.wrong("rng", "expected 16 hexadecimal digits, or 49 of a secret seed")
 
 
 def _read_frame(state: State, fields: Fields) -> Frame:

@@ -15,7 +15,7 @@ from areopolis.core.position import (
     take_over,
     write_position,
 )
-from areopolis.core.rng import SEED_MOST
+from areopolis.core.rng import SECRET_LEAST, WORD, is_seed
 
 if TYPE_CHECKING:
     from areopolis.core.game import Game
@@ -83,9 +83,15 @@ def begin(game: Game, record: Any) -> tuple[State, list[str]]:
         if state.options != options:
             raise fields.wrong("options", "the start is a position with other options")
     else:
-        state = game.new(seats, fields.number("seed", 0, SEED_MOST), options)
+        state = game.new(seats, _read_seed(fields), options)
     fields.done()
     return state, moves
+
+
+def _read_seed(fields: Fields) -> int:
+    seed = fields.number("seed", 0, 2 * SECRET_LEAST - 1)
+    # What is too large for a word and no secret was made by nobody.
+    return seed if is_seed(seed) else fields.number("seed", 0, WORD)
 
 
 def check_sum(fields: Fields) -> None:

@@ -210,11 +210,13 @@ class Speaker:
     def worded(self, key: str, written: dict[str, Any]) -> str:
         """Return the key of a message, which may read otherwise for a name that it speaks of.
 
-        So numbers get their units and names their cases: `event.gained.plants`.
+        So numbers get their units and names their cases: `event.gained.plants`. Where a number is
+        0, nothing need be said of it: `event.gained.no-lost`.
         """
-        for value in written.values():
-            if isinstance(value, str) and self.words.knows(f"{key}.{value}"):
-                return f"{key}.{value}"
+        for field, value in written.items():
+            other = f"{key}.{value}" if isinstance(value, str) else f"{key}.no-{field}"
+            if (isinstance(value, str) or value == 0) and self.words.knows(other):
+                return other
         return key
 
     def said(self, fields: tuple[Field, ...], written: dict[str, Any]) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from areopolis.core.outcome import Outcome
 from areopolis.core.position import write_position
 from areopolis.core.reason import Reason
 from areopolis.core.record import write_record
-from areopolis.core.rng import Rng
+from areopolis.core.rng import WORD, Rng
 from areopolis.core.standing import LooseEnd
 from areopolis.core.vocabulary import Vocabulary
 
@@ -284,8 +284,8 @@ class State:
     def push(self, by: Cause, effects: tuple[Effect[Any, Any], ...]) -> None:
         """Let *effects* happen next, in their order."""
         stack = self.stack
-        for effect in effects[::-1]:
-            stack.append((effect, by))
+        for number in range(len(effects) - 1, -1, -1):
+            stack.append((effects[number], by))
 
     def push_one(self, by: Cause, effect: Effect[Any, Any]) -> None:
         """Let *effect* happen next."""
@@ -344,7 +344,8 @@ class State:
         """Return what `determinize` does, but without a past that could be saved; for searches."""
         self._check_seat(seat)
         twin = self.clone()
-        rng = Rng(seed)
+        # Whatever is imagined has the fast generator: it is no secret to whoever imagines it.
+        rng = Rng(seed & WORD)
         twin.imagine(seat, rng)
         twin.ask_again()
         asked = twin.asked

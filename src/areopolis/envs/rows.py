@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from areopolis.core.rng import SEED_MOST, Rng
+from areopolis.core.rng import WORD, Rng
 from areopolis.core.state import State
 from areopolis.envs.run import Run
 
@@ -85,7 +85,7 @@ class Batch:
         """Deal all games anew; the number of a game and *seed* decide all its deals."""
         start = Rng(seed).next()
         for number in self.numbers:
-            self.chances[number] = Rng((start + number * STRIDE) & SEED_MOST)
+            self.chances[number] = Rng((start + number * STRIDE) & WORD)
             self.rows.ends[number] = 0
             self.rows.rewards[number] = 0
             self._deal(number)

@@ -59,7 +59,7 @@ class Run:
         """
         self.game = game if isinstance(game, Game) else find_game(game, pack)
         self.seats = max(2, self.game.seats[0]) if seats is None else seats
-        self.options = self.game.check_options(options)
+        self.options = self.game.check_options(options, self.seats)
         self.encoding = encoding(self.game)
         self.codes = self.encoding.codes
         self.actions = len(self.codes.names)

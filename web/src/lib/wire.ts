@@ -180,10 +180,11 @@ export interface Refusal {
   values: Record<string, Json>;
 }
 
-/** One value that a rules option may have, and what it means. */
+/** One value that a rules option may have, what it means, and how many can play with it. */
 export interface OptionValue {
   value: Json;
   label: string;
+  seats: number[];
 }
 
 /** A rules option; the first value is the default. */
@@ -223,6 +224,7 @@ export interface GameWords {
   messages: Record<string, string>;
   plurals: Record<string, string[]>;
   faces: Record<string, Record<string, Json>>;
+  kinds: Record<string, string>;
 }
 
 /** The client's own words: messages by key, and all plural forms of those that count. */

@@ -45,7 +45,11 @@ export class Lexicon extends Catalogue {
     const { seat = {}, ...others } = words.names;
     for (const [kind, names] of Object.entries(others)) {
       for (const name of Object.keys(names)) {
-        this.kinds.set(name, this.kinds.has(name) ? null : kind);
+        const known = this.kinds.get(name);
+        // Two kinds that call it alike may both be meant.
+        const isAlike =
+          known === undefined || (known && this.nameOf(known, name) === this.nameOf(kind, name));
+        this.kinds.set(name, isAlike ? (known ?? kind) : null);
       }
     }
     // Seats are called by their colours, which are things of their own in some games.
@@ -54,6 +58,11 @@ export class Lexicon extends Catalogue {
 
   has(kind: string, name: string): boolean {
     return this.words.names[kind]?.[name] !== undefined;
+  }
+
+  /** Returns the kind of the things in a field of the view, where the game says it. */
+  kindIn(field: string): string | null {
+    return this.words.kinds[field] ?? null;
   }
 
   hasKind(kind: string): boolean {

@@ -60,40 +60,50 @@ def is_records(value: Any) -> bool:
     )
 
 
-def label(scene: Scene, name: str) -> str:
+def label(scene: Scene, name: str, within: str = "") -> str:
     """Return what a field of a view is called: a word of the game, a known name, or its id."""
     words = scene.speaker.words
+    kind = scene.game.field_kinds().get(within, "")
+    if name in scene.game.vocabulary.names.get(kind, ()):
+        return scene.name(kind, name)
     if words.knows(f"view.{name}"):
         return words.text(f"view.{name}")
     known = thing(scene, name)
     return name.replace("_", " ") if known == name else known
 
 
-def thing(scene: Scene, written: str) -> str:
-    """Return what *written* is called if it is the name of exactly one thing of the game."""
+def thing(scene: Scene, written: str, within: str = "") -> str:
+    """Return what *written* is called if it names a thing of the kind that lies *within* a field.
+
+    Elsewhere all things of that name must be called alike.
+    """
     kinds = [kind for kind, names in scene.game.vocabulary.names.items() if written in names]
     kinds = [kind for kind in kinds if kind != "seat"] or kinds
-    return scene.name(kinds[0], written) if len(kinds) == 1 else written
+    meant = scene.game.field_kinds().get(within)
+    called = {scene.name(kind, written) for kind in ([meant] if meant in kinds else kinds)}
+    return called.pop() if len(called) == 1 else written
 
 
-def short(scene: Scene, value: Any) -> str:
-    """Return *value* in one line."""
+def short(scene: Scene, value: Any, within: str = "") -> str:
+    """Return *value*, which lies *within* a field, in one line."""
     if is_empty(value):
         return "\N{EN DASH}"
     if value is True:
         return "\N{CHECK MARK}"
     if isinstance(value, dict):
         shown = [
-            f"{label(scene, k)} {short(scene, v)}" for k, v in value.items() if not is_empty(v)
+            f"{label(scene, k, within)} {short(scene, v, within)}"
+            for k, v in value.items()
+            if not is_empty(v)
         ]
         return ", ".join(shown) or "\N{EN DASH}"
     if isinstance(value, list):
         unknown = [one for one in value if one is None]
-        shown = [short(scene, one) for one in value if one is not None]
+        shown = [short(scene, one, within) for one in value if one is not None]
         if unknown:
             shown.append(f"{len(unknown)} \N{MULTIPLICATION SIGN} ?")
         return ", ".join(shown)
-    return thing(scene, value) if isinstance(value, str) else str(value)
+    return thing(scene, value, within) if isinstance(value, str) else str(value)
 
 
 def facts_grid(scene: Scene, facts: dict[str, Any]) -> RenderableType:
@@ -103,7 +113,7 @@ def facts_grid(scene: Scene, facts: dict[str, Any]) -> RenderableType:
     long.add_column(style="dim", no_wrap=True)
     long.add_column()
     for name, value in facts.items():
-        told = short(scene, value)
+        told = short(scene, value, name)
         if cell_len(told) <= SHORT:
             brief.append(Text.assemble((label(scene, name) + " ", "dim"), (told, "bold")))
         else:
@@ -135,7 +145,7 @@ def records(scene: Scene, rows: dict[str, Any]) -> RenderableType:
     for one in filled.values():
         for field, value in one.items():
             if not is_empty(value):
-                told = max(cell_len(short(scene, value)), cell_len(label(scene, field)))
+                told = max(cell_len(short(scene, value, field)), cell_len(label(scene, field)))
                 widths[field] = max(widths.get(field, 0), told + GAP)
     heading = max([cell_len(name) for name in filled], default=0) + GAP
     if heading + sum(widths.values()) <= scene.width - FRAME:
@@ -164,5 +174,5 @@ def as_rows(scene: Scene, rows: dict[str, Any], fields: list[str]) -> Renderable
     for field in fields:
         grid.add_column(label(scene, field))
     for name, one in rows.items():
-        grid.add_row(name, *[short(scene, one.get(field)) for field in fields])
+        grid.add_row(name, *[short(scene, one.get(field), field) for field in fields])
     return grid

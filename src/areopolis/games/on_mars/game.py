@@ -40,6 +40,7 @@ from areopolis.games.on_mars.data.constants import (
 from areopolis.games.on_mars.data.solo import SOLO_GOALS
 from areopolis.games.on_mars.data.switches import SWITCHES
 from areopolis.games.on_mars.data.table import built_in
+from areopolis.games.on_mars.drawn import meanings
 from areopolis.games.on_mars.drawn.faces import faces
 from areopolis.games.on_mars.drawn.outlook import outlook
 from areopolis.games.on_mars.events import EVENTS
@@ -78,6 +79,7 @@ from areopolis.games.on_mars.rules.welcoming import WELCOMING_EFFECTS
 from areopolis.games.on_mars.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.on_mars.state import OnMarsState
 from areopolis.games.on_mars.words import texts
+from areopolis.games.on_mars.words.fields import KINDS as KINDS_SHOWN
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *SETUP_EFFECTS,
@@ -232,9 +234,14 @@ class OnMars(Game):
         """Return what a card, a tile, a space or a building does."""
         return texts.describe(self.components, kind, name)
 
+    def meaning(self, state: State, action: Action) -> Phrase | None:
+        """Return what a site, a way, a tile or a red Colonist will bring and cost."""
+        assert isinstance(state, OnMarsState), "a state of this game"
+        return meanings.meaning(state, action)
+
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""
-        return texts.own_words(self.components)
+        return (*texts.own_words(self.components), *meanings.KEYS)
 
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on boards, cards and tiles."""
@@ -243,6 +250,10 @@ class OnMars(Game):
     def shown_words(self) -> tuple[str, ...]:
         """Return how the keys of the lines of solo goals begin."""
         return ("line.",)
+
+    def field_kinds(self) -> dict[str, str]:
+        """Return which names are those of technologies, and which of buildings."""
+        return KINDS_SHOWN
 
     def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
         """Return everybody's present numbers, and what *seat* could do."""

@@ -12,6 +12,7 @@ from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import (
     ADVANCED,
     BOT,
+    COLONY,
     COLONY_SPACES_FROM,
     CRYSTAL,
     DEPOT_SPACES,
@@ -21,6 +22,7 @@ from areopolis.games.on_mars.data.constants import (
     MINE,
     MINER,
     NONE,
+    ORBIT,
     PIECE_KINDS,
     QUARTERS_PER_SHELTER,
     QUARTERS_START,
@@ -44,6 +46,7 @@ class OnMarsState(State):
 
     A place is a seat, or Lacerda, who sits at place 1 of a solo game. Hexes, cards and tiles are
     their numbers in the components. A building is its type: its kind, or SHELTER + owner.
+    Clones share the lists that seldom change: rules replace them and never change them in place.
     """
 
     def __init__(
@@ -220,61 +223,61 @@ class OnMarsState(State):
             self.options,
             Rng(self.rng.word),
             self.rules,
-            self.building[:],
-            self.complex_of[:],
-            self.complex_size[:],
+            self.building,
+            self.complex_of,
+            self.complex_size,
             self.ground[:],
             self.piece[:],
-            self.stacks[:],
+            self.stacks,
             self.warehouse[:],
             self.grid[:],
-            self.tech_stacks[:],
+            self.tech_stacks,
             self.display[:],
-            self.blueprint_deck[:],
+            self.blueprint_deck,
             self.science[:],
-            self.contract_deck[:],
-            self.exploration[:],
-            self.discovery_stack[:],
-            self.missions[:],
-            self.mission_left[:],
-            self.lss[:],
-            self.rewards[:],
+            self.contract_deck,
+            self.exploration,
+            self.discovery_stack,
+            self.missions,
+            self.mission_left,
+            self.lss,
+            self.rewards,
             self.spaces[:],
             self.slots[:],
-            self.card_owner[:],
-            self.built_at[:],
-            self.card_tile[:],
-            self.scientist_owner[:],
-            self.works_at[:],
-            self.contract_owner[:],
-            self.delivered[:],
+            self.card_owner,
+            self.built_at,
+            self.card_tile,
+            self.scientist_owner,
+            self.works_at,
+            self.contract_owner,
+            self.delivered,
             self.storage[:],
             self.depot[:],
             self.pending[:],
-            self.ships[:],
+            self.ships,
             self.hangar[:],
             self.quarters[:],
             self.working[:],
             self.supply[:],
             self.bots[:],
-            self.bots_left[:],
+            self.bots_left,
             self.rover[:],
-            self.shelters[:],
+            self.shelters,
             self.lab[:],
-            self.progress[:],
-            self.discoveries[:],
-            self.research[:],
-            self.goals[:],
-            self.goals_spent[:],
-            self.goal_done[:],
-            self.goal_box[:],
-            self.first_card[:],
-            self.first_box[:],
-            self.second_cards[:],
-            self.second_deck[:],
+            self.progress,
+            self.discoveries,
+            self.research,
+            self.goals,
+            self.goals_spent,
+            self.goal_done,
+            self.goal_box,
+            self.first_card,
+            self.first_box,
+            self.second_cards,
+            self.second_deck,
             self.points[:],
-            self.solo_deck[:],
-            self.solo_discard[:],
+            self.solo_deck,
+            self.solo_discard,
             self.compensations,
             self.refills,
             [
@@ -317,7 +320,11 @@ class OnMarsState(State):
 
     def side_of(self, place: int) -> int:
         """Return the side on which the marker of *place* stands."""
-        return 1 if self.spaces.index(place) >= COLONY_SPACES_FROM else 0
+        spaces = self.spaces
+        for space in range(COLONY_SPACES_FROM, len(spaces)):
+            if spaces[space] == place:
+                return COLONY
+        return ORBIT
 
     def capacity(self, place: int) -> int:
         """Return how many Crystals fit into the Depot."""
@@ -343,7 +350,11 @@ class OnMarsState(State):
 
     def markers(self, place: int) -> int:
         """Return how many Advanced Building markers are not on a card or the map."""
-        return MARKERS - self.card_owner.count(place)
+        left = MARKERS
+        for owner in self.card_owner:
+            if owner == place:
+                left -= 1
+        return left
 
     def tech_level(self, place: int, tech: int) -> int:
         """Return the level of a Tech tile of *place*; 0 without one."""
@@ -402,8 +413,11 @@ class OnMarsState(State):
 
     def is_lab_taken(self, place: int, space: int) -> bool:
         """Whether a Tech tile of *place* lies on a space of the laboratory."""
-        start = place * TECH_KINDS
-        return space in self.lab[start : start + TECH_KINDS]
+        lab, start = self.lab, place * TECH_KINDS
+        for tile in range(start, start + TECH_KINDS):
+            if lab[tile] == space:
+                return True
+        return False
 
     def free_space(self, side: int) -> list[int]:
         """Return the empty turn-order spaces of a side."""

@@ -225,10 +225,11 @@ class Refusal(Struct, frozen=True):
 
 
 class OptionValue(Struct, frozen=True):
-    """One value that a rules option may have, and what it means."""
+    """One value that a rules option may have, what it means, and how many can play with it."""
 
     value: Any
     label: str
+    seats: tuple[int, ...]
 
 
 class OptionSheet(Struct, frozen=True):
@@ -280,6 +281,8 @@ class GameWords(Struct, frozen=True):
     plurals: dict[str, tuple[str, ...]]
     # How cards are drawn, by kind and name, where the game says it.
     faces: dict[str, dict[str, Any]] = {}
+    # The kind of the things in a field of the view, where their names are those of two kinds.
+    kinds: dict[str, str] = {}
 
 
 class Words(Struct, frozen=True):

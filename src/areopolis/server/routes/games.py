@@ -130,7 +130,7 @@ def game_sheet(name: str, language: str) -> wire.GameSheet:
 def option(game: Game, name: str, speaker: Speaker) -> wire.OptionSheet:
     """Return a rules option with what its values mean."""
     values = [
-        wire.OptionValue(value, speaker.option_value(name, value))
+        wire.OptionValue(value, speaker.option_value(name, value), game.seats_for(name, value))
         for value in game.option_values()[name]
     ]
     return wire.OptionSheet(name, speaker.option_help(name), tuple(values))
@@ -158,6 +158,7 @@ def words_of(name: str, language: str) -> wire.GameWords:
         messages={**shared, **own},
         plurals={**shared_plurals, **own_plurals},
         faces=game.faces(),
+        kinds=game.field_kinds(),
     )
 
 

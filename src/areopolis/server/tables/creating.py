@@ -11,7 +11,7 @@ from msgspec import Struct
 from areopolis.core.errors import BadSetup, RulesError, UnknownGame
 from areopolis.core.event import Event
 from areopolis.core.game import Game
-from areopolis.core.rng import SEED_MOST
+from areopolis.core.rng import BITS, Rng, secret_seed
 from areopolis.library import game_ids
 from areopolis.players.levels import USUAL
 from areopolis.players.registry import player_names
@@ -62,12 +62,12 @@ async def create(
         RulesError: the game is not played like that.
     """
     game = game_of(command.game)
-    options = game.check_options(command.options)
+    options = game.check_options(command.options, len(command.seats))
     clock = msgspec.convert(msgspec.to_builtins(command.clock), wire.Clock)
     if clock.kind != "none" and clock.seconds == 0:
         raise Refused("clock-without-time", 422, "clock")
     fixed = tables.settings.fixed_seed
-    seed = secrets.randbelow(SEED_MOST + 1) if fixed is None else fixed
+    seed = secret_seed() if fixed is None else fixed
     beginning = Beginning(
         command.game, seed, options, rows=(begin_row(tables, game, seed, options, command),)
     )
@@ -197,7 +197,7 @@ async def import_record(
     beginning = Beginning(
         game,
         int(played["seed"]),
-        game_of(game).check_options(record["options"]),
+        game_of(game).check_options(record["options"], record["seats"]),
         start=played["start"],
         rows=tuple(rows),
         is_over=played["is_over"],
@@ -264,12 +264,14 @@ def exact(tables: Tables, table: Table, at: int) -> Beginning:
 
 def imagined(table: Table, at: int, seat: int) -> Beginning:
     """Return the game after *at* moves as *seat* may imagine it; sealed answers are given anew."""
-    state = table.state_at(at).determinize(seat, secrets.randbelow(SEED_MOST + 1))
+    state = table.state_at(at).determinize(seat, secrets.randbits(BITS))
+    # What was dealt anew is nobody's secret yet; what will be drawn from now on is.
+    state.rng = Rng.of_seed(secret_seed())
     start = {**state.to_dict(), "sealed": {}, "picked": {}}
     row = table.row
     return Beginning(
         row.game,
-        secrets.randbelow(SEED_MOST + 1),
+        secret_seed(),
         row.options,
         row.pack,
         start,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from areopolis.core.game import Game
-from areopolis.core.rng import SEED_MOST
+from areopolis.core.rng import secret_seed
 from areopolis.server.gate import commands, wire
 from areopolis.server.gate.refusals import Refused
 from areopolis.server.shelf import game_of
@@ -32,9 +31,9 @@ async def open_lesson(
     position = position_of(game, lesson)
     seats = [commands.NewSeat("me")]
     seats += [commands.NewSeat("ai", level="newcomer")] * (int(position["seats"]) - 1)
-    options = game.check_options(position["options"])
+    options = game.check_options(position["options"], position["seats"])
     # The position brings its own chance; nothing is drawn from this seed but what AI seats think.
-    seed = secrets.randbelow(SEED_MOST + 1)
+    seed = secret_seed()
     beginning = Beginning(name, seed, options, start=position)
     return await open_table(tables, visitor, called, beginning, Wanted(tuple(seats), ""))
 

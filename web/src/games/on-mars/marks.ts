@@ -34,7 +34,7 @@ const DRAWN: Record<string, (icon: Icon) => Mark[]> = {
   ],
   'welcome-ships': ({ free }) => [mark('welcome'), ...(free ? [mark('free')] : [])],
   'add-colonists': ({ count }) => [mark('colonist', String(count))],
-  'buy-colonist': () => [mark('water'), mark('plant'), ARROW, mark('colonist')],
+  'buy-colonist': () => [mark('colonist')],
   hire: ({ scientists, contracts, free }) => [
     ...(scientists ? [mark('scientist')] : []),
     ...(contracts ? [mark('contract')] : []),

@@ -142,11 +142,14 @@ export interface Site {
   tech: number;
   gives: string;
   count: number;
+  /** How much of it there is room for. */
+  kept: number;
   /** Hexes on which arrows would leave Crystals. */
   crystals: string[];
   moves: { piece: string; of: string } | null;
   ground: string | null;
-  reward: number;
+  /** Points for life support; null where there is neither reward nor benefit. */
+  reward: number | null;
   rises: boolean;
 }
 

@@ -38,6 +38,7 @@ export interface Namer {
   has(kind: string, name: string): boolean;
   hasKind(kind: string): boolean;
   kindOf(name: string): string | null;
+  kindIn(field: string): string | null;
   nameOf(kind: string, name: string): string;
   kindName(kind: string): string;
 }
@@ -97,6 +98,8 @@ class Layout {
 
   /** Returns what a field is called: a word of the game, a known thing, or its id. */
   label(field: string, within = ''): Part {
+    const kind = this.words.kindIn(within);
+    if (kind && this.words.has(kind, field)) return this.thing(field, within);
     if (this.words.knows(`view.${field}`)) return { text: this.words.say(`view.${field}`) };
     if (this.words.knows(`kind.${field}`)) return { text: this.words.kindName(field) };
     const thing = this.thing(field, within);
@@ -143,18 +146,18 @@ class Layout {
     return SEATS.includes(field) && typeof value === 'number' ? (this.colours[value] ?? value) : value;
   }
 
-  /** Returns a value word by word. */
-  private parts(field: string, written: Json): Part[] {
+  /** Returns a value word by word; it may stand `within` another field. */
+  private parts(field: string, written: Json, within = ''): Part[] {
     const value = this.seat(field, written);
     if (isEmpty(value) || value === null) return [NOTHING];
     if (value === true) return [{ text: '✓' }];
     if (typeof value === 'number') return [{ text: String(value) }];
-    if (typeof value === 'string') return [this.named(value, field)];
+    if (typeof value === 'string') return [this.named(value, field, within)];
     if (Array.isArray(value)) return this.listed(field, value);
     if (!isTable(value)) return [NOTHING];
     const shown = Object.entries(value).filter(([, one]) => !isEmpty(one));
     if (shown.length === 0) return [NOTHING];
-    return shown.map(([name, one]) => ({ ...this.label(name, field), value: this.parts(name, one) }));
+    return shown.map(([name, one]) => ({ ...this.label(name, field), value: this.parts(name, one, field) }));
   }
 
   /**
@@ -174,14 +177,15 @@ class Layout {
   }
 
   /** Returns what a text says: a word for a value of this field, or the name of a thing. */
-  private named(text: string, field: string): Part {
+  private named(text: string, field: string, within: string): Part {
     const key = `${field}.${text}`;
-    return this.words.knows(key) ? { text: this.words.say(key) } : this.thing(text, field);
+    return this.words.knows(key) ? { text: this.words.say(key) } : this.thing(text, field, within);
   }
 
   /** Returns what `name` is called if it names a thing: one of the kind that its field speaks of, or the only one. */
-  private thing(name: string, field: string): Part {
-    for (const kind of [...kindsFor(field), this.words.kindOf(name), 'seat']) {
+  private thing(name: string, field: string, within = ''): Part {
+    const said = [...kindsFor(field), this.words.kindIn(field), this.words.kindIn(within)];
+    for (const kind of [...said, this.words.kindOf(name), 'seat']) {
       if (kind && this.words.has(kind, name)) return { text: this.words.nameOf(kind, name), kind, name };
     }
     return { text: name };

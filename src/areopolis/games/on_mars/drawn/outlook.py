@@ -22,6 +22,7 @@ from areopolis.games.on_mars.data.constants import (
     SIDES,
     TECHS,
 )
+from areopolis.games.on_mars.drawn.asked import asked
 from areopolis.games.on_mars.drawn.prospects import prospects
 from areopolis.games.on_mars.rules import scoring
 from areopolis.games.on_mars.rules.life_support import FIRST_ROW
@@ -57,7 +58,7 @@ def outlook(state: OnMarsState, seat: int | None) -> Outlook:
         "shuttle": shuttle(state),
     }
     if seat is not None:
-        seen["own"] = prospects(state, seat)
+        seen["own"] = {**prospects(state, seat), **asked(state, seat)}
     return seen
 
 

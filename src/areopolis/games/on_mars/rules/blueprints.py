@@ -16,6 +16,7 @@ from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.gaining import receive
 from areopolis.games.on_mars.rules.missions import contribute
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -38,7 +39,7 @@ def take_blueprint(state: OnMarsState, by: Cause, card: int) -> None:
     """Take a card of the display, put a marker on it, gain what is printed."""
     place = by.seat
     state.display[state.display.index(card)] = NONE
-    state.card_owner[card] = place
+    state.card_owner = put(state.card_owner, card, place)
     if state.listener is not None:
         state.listener(events.BlueprintTaken(place, card))
     did(state, place, first_colonists.TAKE_BLUEPRINT)

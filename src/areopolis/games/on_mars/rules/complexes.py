@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.games.on_mars.data.constants import NONE
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -42,20 +43,18 @@ def tech_needed(state: OnMarsState, building: int, hexagon: int) -> int:
 
 def place_building(state: OnMarsState, building: int, hexagon: int) -> int:
     """Put a building of a type on a hex and return the size of the complex that it joins."""
-    types, complex_of = state.building, state.complex_of
-    types[hexagon] = building
-    complex_of[hexagon] = hexagon
-    state.complex_size[hexagon] = 1
+    types = state.building = put(state.building, hexagon, building)
+    complex_of = state.complex_of = put(state.complex_of, hexagon, hexagon)
+    size = state.complex_size = put(state.complex_size, hexagon, 1)
     for near in state.rules.map.near[hexagon]:
         if types[near] == building and complex_of[near] != complex_of[hexagon]:
-            join(state, complex_of[near], complex_of[hexagon])
-    return state.complex_size[complex_of[hexagon]]
+            join(complex_of, size, complex_of[near], complex_of[hexagon])
+    return size[complex_of[hexagon]]
 
 
-def join(state: OnMarsState, one: int, other: int) -> None:
+def join(complex_of: list[int], size: list[int], one: int, other: int) -> None:
     """Make one complex of two; it is called by its first hex."""
     root, gone = min(one, other), max(one, other)
-    complex_of, size = state.complex_of, state.complex_size
     for hexagon in range(len(complex_of)):
         if complex_of[hexagon] == gone:
             complex_of[hexagon] = root

@@ -30,6 +30,7 @@ from areopolis.games.on_mars.rules.gaining import receive
 from areopolis.games.on_mars.rules.life_support import AdvanceLifeSupport
 from areopolis.games.on_mars.rules.missions import check_contracts, contribute
 from areopolis.games.on_mars.rules.paying import PayResources
+from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.sites import (
     COSTS,
     boosts,
@@ -200,7 +201,7 @@ class RaiseBuilding(ColonyEffect[Action]):
         place, kind, hexagon = by.seat, self.building, self.hex
         clear_ground(state, hexagon)
         if kind == SHELTER:
-            state.shelters[place] += 1
+            state.shelters = put(state.shelters, place, state.shelters[place] + 1)
         size = place_building(state, state.type_of(place, kind), hexagon)
         if state.listener is not None:
             state.listener(events.Constructed(place, kind, hexagon, size))
@@ -224,7 +225,7 @@ class RaiseBuilding(ColonyEffect[Action]):
 def turn_tile(state: OnMarsState, kind: int, hexagon: int) -> None:
     """Take the top tile of a stack; its arrows leave Crystals on empty hexes (R-088 to R-090)."""
     stack = state.stacks[kind]
-    state.stacks[kind] = stack[:-1]
+    state.stacks = put(state.stacks, kind, stack[:-1])
     if len(stack) > 1:
         # The arrows of the next tile can be seen now.
         state.reveal()
@@ -249,7 +250,7 @@ def place_cube(state: OnMarsState, place: int, kind: int) -> None:
     """Put the Progress cube of a kind into the Progress area, once (R-119, R-120)."""
     if state.progress[place] >> kind & 1:
         return
-    state.progress[place] |= 1 << kind
+    state.progress = put(state.progress, place, state.progress[place] | 1 << kind)
     if state.listener is not None:
         state.listener(events.CubePlaced(place, kind))
     contribute(state, place, CUBE_PLACED)

@@ -26,12 +26,11 @@ CANNOT_PAY: Final = Reason("cannot-pay-development")
 
 def targets(state: OnMarsState, place: int, tech: int) -> list[int]:
     """Return the spaces to which a tile can move."""
-    start = place * TECH_KINDS
-    space = state.lab[start + tech]
+    space = state.lab[place * TECH_KINDS + tech]
     if space == NONE:
         return []
-    taken = state.lab[start : start + TECH_KINDS]
-    return [other for other in state.rules.lab.right[space] if other not in taken]
+    right = state.rules.lab.right[space]
+    return [other for other in right if not state.is_lab_taken(place, other)]
 
 
 def can_afford(state: OnMarsState, place: int, space: int, crystals: int) -> bool:

@@ -16,6 +16,7 @@ from areopolis.games.on_mars.answers import (
 )
 from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.paying import PayCrystals, lacks_crystals
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -134,7 +135,7 @@ def take_executive(state: OnMarsState, place: int, action: Action) -> None:
     cost = 0
     if isinstance(action, SendScientist):
         card = action.card
-        state.works_at[action.scientist] = card
+        state.works_at = put(state.works_at, action.scientist, card)
         if state.listener is not None:
             state.listener(events.ScientistSent(place, action.scientist, card))
     elif isinstance(action, WorkThere):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import NONE
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -13,9 +14,11 @@ if TYPE_CHECKING:
 
 def replace_tile(state: OnMarsState, number: int) -> None:
     """Reveal the next Discovery tile where one has left the Exploration space."""
-    state.exploration[number] = NONE
+    tile = NONE
     if state.discovery_stack:
         state.reveal()
-        state.exploration[number] = state.discovery_stack.pop()
-        if state.listener is not None:
-            state.listener(events.TileRevealed(state.exploration[number], number))
+        tile = state.discovery_stack[-1]
+        state.discovery_stack = state.discovery_stack[:-1]
+    state.exploration = put(state.exploration, number, tile)
+    if tile != NONE and state.listener is not None:
+        state.listener(events.TileRevealed(tile, number))

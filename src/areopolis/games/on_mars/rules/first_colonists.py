@@ -13,6 +13,7 @@ from areopolis.games.on_mars.answers import RevealColonist
 from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.gaining import receive
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -31,10 +32,12 @@ def constructed(state: OnMarsState, place: int, kind: int) -> None:
     card = state.first_card[place]
     if card == NONE or kind not in state.rules.components.first_cards[card].buildings:
         return
-    state.first_card[place] = NONE
+    state.first_card = put(state.first_card, place, NONE)
     state.reveal()
-    drawn = [state.second_deck.pop() for _ in range(min(SECOND_CARDS, len(state.second_deck)))]
-    state.second_cards[place] = tuple(sorted([*state.second_cards[place], *drawn]))
+    drawn = state.second_deck[-SECOND_CARDS:]
+    state.second_deck = state.second_deck[:-SECOND_CARDS]
+    held = tuple(sorted([*state.second_cards[place], *drawn]))
+    state.second_cards = put(state.second_cards, place, held)
     if state.listener is not None:
         state.listener(events.FirstColonistMet(place, card))
 
@@ -72,9 +75,8 @@ class RevealTask(ColonyEffect[Action]):
         components = state.rules.components
         revealed = action.colonist - len(components.first_cards)
         state.revealed = 1
-        state.second_cards[place] = tuple(
-            [card for card in state.second_cards[place] if card != revealed]
-        )
+        held = tuple([card for card in state.second_cards[place] if card != revealed])
+        state.second_cards = put(state.second_cards, place, held)
         state.reveal()
         if state.listener is not None:
             state.listener(events.ColonistRevealed(place, action.colonist))

@@ -25,6 +25,7 @@ from areopolis.games.on_mars.data.constants import (
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.missions import check_contracts
 from areopolis.games.on_mars.rules.paying import can_pay, ways_to_pay
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -60,7 +61,8 @@ def receive(state: OnMarsState, by: Cause, item: int, count: int) -> None:
 
 def put_on_contract(state: OnMarsState, place: int, contract: int, item: int, count: int) -> None:
     """Lay items on a contract, where they stay."""
-    state.delivered[contract * len(ITEMS) + item] += count
+    at = contract * len(ITEMS) + item
+    state.delivered = put(state.delivered, at, state.delivered[at] + count)
     if state.listener is not None:
         state.listener(events.Delivered(place, contract, item, count))
     check_contracts(state)

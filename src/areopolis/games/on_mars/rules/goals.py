@@ -10,6 +10,7 @@ from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.data.goals import DEVELOP
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -43,8 +44,9 @@ def add_goals(state: OnMarsState, place: int, options: list[Action]) -> None:
 
 def complete_goal(state: OnMarsState, place: int, goal: int, reward: int) -> None:
     """Reveal a goal and take a reward."""
-    state.goals[place] = tuple([one for one in state.goals[place] if one != goal])
-    state.goal_done[place] = goal
+    kept = tuple([one for one in state.goals[place] if one != goal])
+    state.goals = put(state.goals, place, kept)
+    state.goal_done = put(state.goal_done, place, goal)
     state.reveal()
     if state.listener is not None:
         state.listener(events.GoalCompleted(place, goal, reward))

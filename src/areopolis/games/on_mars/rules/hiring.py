@@ -23,6 +23,7 @@ from areopolis.games.on_mars.rules.paying import (
     lacks_crystals,
     short_of,
 )
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -43,7 +44,7 @@ def why_no_scientist(
 def take_scientist(state: OnMarsState, by: Cause, scientist: int) -> None:
     """Take a Scientist with the marker; the space is refilled at the end of the turn."""
     leave_display(state, scientist)
-    state.scientist_owner[scientist] = by.seat
+    state.scientist_owner = put(state.scientist_owner, scientist, by.seat)
     if state.listener is not None:
         state.listener(events.ScientistHired(by.seat, scientist))
     did(state, by.seat, first_colonists.HIRE_SCIENTIST)
@@ -53,7 +54,7 @@ def take_scientist(state: OnMarsState, by: Cause, scientist: int) -> None:
 def take_contract(state: OnMarsState, by: Cause, contract: int) -> None:
     """Take an Earth Contract; one that is fulfilled already counts at once (R-156)."""
     leave_display(state, SCIENTISTS + contract)
-    state.contract_owner[contract] = by.seat
+    state.contract_owner = put(state.contract_owner, contract, by.seat)
     if state.listener is not None:
         state.listener(events.ContractSigned(by.seat, contract))
     check_contracts(state)
@@ -203,7 +204,7 @@ class RefillDisplay(ColonyEffect[RefillWith]):
 def refill(state: OnMarsState, contract: int) -> None:
     """Put a contract of the deck on the space that became free first."""
     space, state.refills = state.refills[0], state.refills[1:]
-    state.contract_deck.remove(contract)
+    state.contract_deck = [one for one in state.contract_deck if one != contract]
     state.science[space] = SCIENTISTS + contract
     if state.listener is not None:
         state.listener(events.DisplayRefilled(contract))

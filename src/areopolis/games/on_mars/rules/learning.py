@@ -48,6 +48,14 @@ def free_lab_spaces(state: OnMarsState, place: int) -> list[int]:
     return [n for n in state.rules.lab.first if not state.is_lab_taken(place, n)]
 
 
+def has_lab_space(state: OnMarsState, place: int) -> bool:
+    """Whether a space of column 1 is empty."""
+    for space in state.rules.lab.first:
+        if not state.is_lab_taken(place, space):
+            return True
+    return False
+
+
 def why_no_tech(state: OnMarsState, place: int, space: int) -> Reason | None:
     """Return why *place* cannot take the tile of a space of the grid, or None."""
     tech = state.grid[space]
@@ -86,7 +94,7 @@ class TakeTechs(ColonyEffect[Action]):
         place = by.seat
         if not self.count and not (self.teal and state.quarters[place]):
             return None
-        if not free_lab_spaces(state, place):
+        if not has_lab_space(state, place):
             return None
         lexicon = state.rules.lexicon
         options: list[Action] = []
@@ -120,7 +128,7 @@ class TakeTechs(ColonyEffect[Action]):
 
     def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         place = by.seat
-        if not free_lab_spaces(state, place):
+        if not has_lab_space(state, place):
             return LAB_FULL
         reason: Reason | None = NO_TECH
         for space in range(len(GRID_SPACES)):
@@ -142,7 +150,7 @@ class TakeTechs(ColonyEffect[Action]):
 
     def can_automate(self, state: OnMarsState, by: Cause) -> bool:
         place = by.seat
-        if not free_lab_spaces(state, place):
+        if not has_lab_space(state, place):
             return False
         lab = state.lab
         for tech in state.grid:

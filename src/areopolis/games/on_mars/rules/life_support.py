@@ -20,6 +20,7 @@ from areopolis.games.on_mars.data.constants import (
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.gaining import receive
 from areopolis.games.on_mars.rules.giving import give
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -41,7 +42,7 @@ class AdvanceLifeSupport(ColonyEffect[Action]):
         before = state.lss[column]
         if before >= state.rules.components.lss_rows:
             return None
-        state.lss[column] = before + 1
+        state.lss = put(state.lss, column, before + 1)
         if state.listener is not None:
             state.listener(events.LssAdvanced(self.building, before + 1))
         if before == FIRST_ROW:

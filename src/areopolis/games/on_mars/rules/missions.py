@@ -12,6 +12,7 @@ from areopolis.games.on_mars.data.constants import (
     NONE,
     SHELTER,
 )
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -29,8 +30,8 @@ def contribute(state: OnMarsState, place: int, deed: int) -> None:
 def advance_mission(state: OnMarsState, place: int, letter: int) -> None:
     """Move the tracker of a mission one down; *place* gains its Crystals."""
     mission = state.missions[letter]
-    state.mission_left[letter] -= 1
-    left = state.mission_left[letter]
+    left = state.mission_left[letter] - 1
+    state.mission_left = put(state.mission_left, letter, left)
     if state.listener is not None:
         state.listener(events.MissionAdvanced(place, mission, left))
     gain_crystals(state, place, state.rules.components.missions[mission].crystals)

@@ -141,14 +141,7 @@ class MoveOne(ColonyEffect[Action]):
     def answer(self, state: OnMarsState, by: Cause, action: Action) -> None:
         moving, target = self.moving, target_of(action)
         is_swap = state.piece[target] != NONE
-        far = state.rules.map.apart[self.start][target]
-        bots, rover, spent = moving.bots, moving.rover, 0
-        if is_swap or not self.is_rover:
-            spent += max(0, far - bots)
-            bots = max(0, bots - far)
-        if is_swap or self.is_rover:
-            spent += max(0, far - rover)
-            rover = max(0, rover - far)
+        bots, rover, spent = self.points_after(state, target)
         moved = moving.moved
         if not self.is_rover:
             moved = (*[bot for bot in moved if bot != self.start], target)
@@ -169,6 +162,19 @@ class MoveOne(ColonyEffect[Action]):
         if spent:
             state.push_one(by, PayCrystals(spent) if moving.crystals else SendToWork(spent))
         self.go(state, by, target, is_swap, isinstance(action, MoveTo))
+
+    def points_after(self, state: OnMarsState, target: int) -> tuple[int, int, int]:
+        """Return the points that a move leaves for Bots and Rover, and how many are paid for."""
+        is_swap = state.piece[target] != NONE
+        far = state.rules.map.apart[self.start][target]
+        bots, rover, spent = self.moving.bots, self.moving.rover, 0
+        if is_swap or not self.is_rover:
+            spent += max(0, far - bots)
+            bots = max(0, bots - far)
+        if is_swap or self.is_rover:
+            spent += max(0, far - rover)
+            rover = max(0, rover - far)
+        return bots, rover, spent
 
     def go(self, state: OnMarsState, by: Cause, target: int, is_swap: bool, collects: bool) -> None:
         """Move the piece, and the one with which it swaps."""

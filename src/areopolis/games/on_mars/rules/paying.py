@@ -13,11 +13,28 @@ from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import SPEND, PayWith
 from areopolis.games.on_mars.data.constants import ANY, KINDS, MINERAL
 from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
 
 Units = tuple[int, ...]
+
+
+def no_resources(units: Units) -> Reason:
+    """Return the reason of who has not what *units* cost."""
+    return Reason("needs-resources", ((("resources", "cost*"), units),))
+
+
+# Most that is asked for cannot be paid: what is said then is made once.
+NEEDS: Final[dict[Units, Reason]] = {
+    **{(unit,): no_resources((unit,)) for unit in range(ANY + 1)},
+    **{
+        (one, other): no_resources((one, other))
+        for one in range(ANY + 1)
+        for other in range(ANY + 1)
+    },
+}
 
 
 def ways_to_pay(state: OnMarsState, place: int, units: Units) -> list[PayWith]:
@@ -78,7 +95,7 @@ def can_pay(state: OnMarsState, place: int, units: Units) -> bool:
 
 def needs(units: Units) -> Reason:
     """Return the reason of who cannot pay *units*."""
-    return Reason("needs-resources", ((("resources", "cost*"), units),))
+    return NEEDS[units]
 
 
 def short_of(state: OnMarsState, place: int, units: Units) -> Reason | None:
@@ -151,8 +168,10 @@ class PayCrystals(ColonyEffect[Chosen]):
         """Return *goals* to the box unseen, and pay the rest with Crystals."""
         place = by.seat
         for goal in goals:
-            state.goals[place] = tuple([one for one in state.goals[place] if one != goal])
-            state.goals_spent[place] = (*state.goals_spent[place], goal)
+            kept = tuple([one for one in state.goals[place] if one != goal])
+            state.goals = put(state.goals, place, kept)
+            spent = (*state.goals_spent[place], goal)
+            state.goals_spent = put(state.goals_spent, place, spent)
             if state.listener is not None:
                 state.listener(events.GoalSpent(place, goal, knowers=1 << place))
         state.pay_crystals(place, self.count - len(goals))

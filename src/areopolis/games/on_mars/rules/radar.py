@@ -12,6 +12,7 @@ from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.exploring import replace_tile
 from areopolis.games.on_mars.rules.giving import give
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -51,7 +52,8 @@ class UseRadar(ColonyEffect[Explore]):
         return Decision(by.seat, "bind-tile", [lexicon.explore[n] for n in numbers])
 
     def answer(self, state: OnMarsState, by: Cause, action: Explore) -> None:
-        state.card_tile[by.card] = state.exploration[action.exploration]
+        tile = state.exploration[action.exploration]
+        state.card_tile = put(state.card_tile, by.card, tile)
         state.push_one(by, self)
         replace_tile(state, action.exploration)
 

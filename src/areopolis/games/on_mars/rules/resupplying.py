@@ -23,7 +23,9 @@ NOTHING_TO_TAKE: Final = Reason("nothing-to-take")
 
 def room_for(state: OnMarsState, place: int, item: int) -> int:
     """Return how many items from the Warehouse *place* could keep, contracts included (R-021)."""
-    room = sum([need for _, need in wanted(state, place, item)])
+    room = 0
+    for _, need in wanted(state, place, item):
+        room += need
     if item == CRYSTAL:
         kept = state.depot[place]
         if state.rules.are_crystals_pending:

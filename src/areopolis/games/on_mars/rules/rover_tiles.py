@@ -22,6 +22,7 @@ from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.giving import Effects, give
 from areopolis.games.on_mars.rules.missions import contribute
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -66,11 +67,12 @@ def take_tile(state: OnMarsState, by: Cause, hexagon: int) -> None:
     # A First Colonist card may be revealed before the benefit.
     give(state, by, benefit_of(state, tile))
     if tile >= RESEARCH:
-        state.research[place] |= 1 << (tile - RESEARCH)
+        types = state.research[place] | 1 << (tile - RESEARCH)
+        state.research = put(state.research, place, types)
         did(state, place, first_colonists.TAKE_RESEARCH)
         contribute(state, place, RESEARCH_TAKEN)
     else:
-        state.discoveries[place] = (*state.discoveries[place], tile)
+        state.discoveries = put(state.discoveries, place, (*state.discoveries[place], tile))
         did(state, place, first_colonists.TAKE_DISCOVERY)
         contribute(state, place, DISCOVERY_TAKEN)
 

@@ -105,7 +105,9 @@ def outcome(state: OnMarsState) -> Outcome:
     return Outcome(ranks, winners, points, "most-points")
 
 
-def so_far(state: OnMarsState, place: int) -> dict[str, int]:
-    """Return the points that *place* has scored before the end, by source."""
-    start = place * SOURCE_KINDS
-    return dict(zip(SOURCES, state.points[start : start + SOURCE_KINDS], strict=True))
+def so_far(state: OnMarsState, place: int) -> int:
+    """Return how many points *place* has scored before the end."""
+    points = 0
+    for at in range(place * SOURCE_KINDS, (place + 1) * SOURCE_KINDS):
+        points += state.points[at]
+    return points

@@ -10,7 +10,13 @@ from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import SendColonists
-from areopolis.games.on_mars.data.constants import HIRE_SLOT, SLOT_OF, SLOTS_EACH, SLOTTED
+from areopolis.games.on_mars.data.constants import (
+    COLONISTS,
+    HIRE_SLOT,
+    SLOT_OF,
+    SLOTS_EACH,
+    SLOTTED,
+)
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.paying import PayCrystals, lacks_colonists
 
@@ -22,12 +28,19 @@ SLOT_TAKEN: Final = Reason("slot-taken")
 
 def leaving(state: OnMarsState, slot: int) -> list[int]:
     """Return who must leave full slots: every colour with the most Colonists there (R-062)."""
-    places = state.rules.places
-    counts = state.slots[slot * places : slot * places + places]
-    if slot == HIRE_SLOT or sum(counts) < SLOTS_EACH:
+    if slot == HIRE_SLOT:
         return []
-    most = max(counts)
-    return [place for place in range(places) if counts[place] == most]
+    slots, places = state.slots, state.rules.places
+    first = slot * places
+    taken = most = 0
+    for place in range(places):
+        count = slots[first + place]
+        taken += count
+        if count > most:
+            most = count
+    if taken < SLOTS_EACH:
+        return []
+    return [place for place in range(places) if slots[first + place] == most]
 
 
 def extra_cost(state: OnMarsState, place: int, slot: int) -> int:
@@ -67,9 +80,12 @@ def place_red(state: OnMarsState, place: int, slot: int) -> None:
 
 
 def ways_to_place(
-    state: OnMarsState, by: Cause, slot: int, effect: ColonyEffect[Action]
+    state: OnMarsState, by: Cause, slot: int, effect: ColonyEffect[Action], most: int
 ) -> list[int]:
-    """Return with how many Colonists the extra cost can be paid so that the action is possible."""
+    """Return with how many Colonists the extra cost can be paid so that the action is possible.
+
+    No more than *most* ways are looked for.
+    """
     place = by.seat
     cost = extra_cost(state, place, slot)
     quarters, crystals = state.quarters[place] - 1, state.crystals(place)
@@ -77,6 +93,8 @@ def ways_to_place(
     for sent in range(max(0, cost - crystals), min(cost, quarters) + 1):
         if effect.hinders(state, by, quarters - sent, crystals - (cost - sent)) is None:
             found.append(sent)
+            if len(found) >= most:
+                break
     return found
 
 
@@ -87,7 +105,7 @@ def why_not_placed(
     place = by.seat
     if slot == HIRE_SLOT and state.is_hired_out(place):
         return SLOT_TAKEN
-    if ways_to_place(state, by, slot, effect):
+    if ways_to_place(state, by, slot, effect, 1):
         return None
     cost = extra_cost(state, place, slot)
     needed = 1 + max(0, cost - state.crystals(place))
@@ -110,7 +128,7 @@ class PlaceColonist(ColonyEffect[SendColonists]):
         self.what = what
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
-        ways = ways_to_place(state, by, SLOT_OF[self.action], self.what)
+        ways = ways_to_place(state, by, SLOT_OF[self.action], self.what, COLONISTS)
         if len(ways) == 1:
             self.place(state, by, ways[0])
             return None

@@ -18,6 +18,7 @@ from areopolis.games.on_mars.data.constants import (
 )
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.missions import move_remaining
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -73,7 +74,8 @@ def reveal_blueprints(state: OnMarsState, spaces: tuple[int, ...]) -> None:
     cards: list[int] = []
     for space in spaces:
         if state.blueprint_deck and state.display[space] == NONE:
-            state.display[space] = state.blueprint_deck.pop()
+            state.display[space] = state.blueprint_deck[-1]
+            state.blueprint_deck = state.blueprint_deck[:-1]
             cards.append(state.display[space])
     if cards:
         state.reveal()
@@ -90,7 +92,7 @@ def refill_grid(state: OnMarsState) -> None:
         for number, stack in enumerate(state.tech_stacks):
             if stack:
                 state.grid[space] = stack[-1]
-                state.tech_stacks[number] = stack[:-1]
+                state.tech_stacks = put(state.tech_stacks, number, stack[:-1])
                 techs.append(stack[-1])
                 break
     if techs:

@@ -79,6 +79,11 @@ def why_no_main(state: OnMarsState, place: int, action: int) -> Reason | None:
         return MAIN_TAKEN
     if (action in COLONY_ACTIONS) != bool(state.side_of(place)):
         return OTHER_SIDE
+    return why_no_effect(state, place, action)
+
+
+def why_no_effect(state: OnMarsState, place: int, action: int) -> Reason | None:
+    """Return why a main action of the own side would do nothing, or None."""
     by = CAUSES[place]
     slot = SLOT_OF[action]
     if slot != NONE:
@@ -99,7 +104,7 @@ class TakeTurn(ColonyEffect[Action]):
         if not state.main_done:
             actions = COLONY_ACTIONS if state.side_of(place) else ORBIT_ACTIONS
             for action in actions:
-                if why_no_main(state, place, action) is None:
+                if why_no_effect(state, place, action) is None:
                     options.append(lexicon.main[action])
         if not state.executive_done:
             add_executive_actions(state, place, options)

@@ -23,6 +23,7 @@ from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.displacing import Displace
 from areopolis.games.on_mars.rules.missions import check_contracts, contribute
 from areopolis.games.on_mars.rules.paying import PayResources, can_pay, short_of
+from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.sites import OUTSIDE_ZONE, in_zone, zone
 from areopolis.games.on_mars.rules.techs import use_tech
 
@@ -193,7 +194,7 @@ class RaiseMarker(ColonyEffect[Action]):
         self.hex = hex
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
-        state.built_at[self.blueprint] = self.hex
+        state.built_at = put(state.built_at, self.blueprint, self.hex)
         state.put_piece(by.seat, ADVANCED, self.hex)
         if state.listener is not None:
             state.listener(events.Upgraded(by.seat, self.blueprint, self.hex))

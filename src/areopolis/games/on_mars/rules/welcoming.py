@@ -26,6 +26,7 @@ from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.missions import contribute
 from areopolis.games.on_mars.rules.paying import PayResources, can_pay, needs
+from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.ship_tech import (
     EXTRA_COLONISTS,
     EXTRA_SHIPS,
@@ -51,7 +52,7 @@ PRIVATE_CREW: Final = 3
 
 def welcome(state: OnMarsState, place: int, depot: int) -> None:
     """Move the Ship of a space of the Depot to the Hangar."""
-    state.ships[place] &= ~(1 << depot)
+    state.ships = put(state.ships, place, state.ships[place] & ~(1 << depot))
     state.hangar[place] += 1
     if state.listener is not None:
         state.listener(events.ShipWelcomed(place, depot))
@@ -60,7 +61,7 @@ def welcome(state: OnMarsState, place: int, depot: int) -> None:
 
 def place_bot(state: OnMarsState, place: int, hexagon: int) -> None:
     """Put a new Bot on the map."""
-    state.bots_left[place] -= 1
+    state.bots_left = put(state.bots_left, place, state.bots_left[place] - 1)
     state.put_piece(place, BOT, hexagon)
     if state.listener is not None:
         state.listener(events.BotPlaced(place, hexagon))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from areopolis.core.rng import Rng
 from areopolis.core.shuffling import shuffle
 from areopolis.games.on_mars.data.constants import NONE
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -18,9 +19,8 @@ def imagine(state: OnMarsState, seat: int, rng: Rng) -> None:
     What is hidden is put in order before it is dealt, so that the deal tells nothing about it.
     """
     _shuffle_stacks(state, rng)
-    for deck in (state.discovery_stack, state.solo_deck):
-        deck.sort()
-        shuffle(deck, rng)
+    state.discovery_stack = _dealt(state.discovery_stack, rng)
+    state.solo_deck = _dealt(state.solo_deck, rng)
     _shuffle_blueprints(state, rng)
     if state.over:
         # Everything has been laid open.
@@ -34,9 +34,8 @@ def _shuffle_stacks(state: OnMarsState, rng: Rng) -> None:
     """Of a building stack only the top tile is seen; the stacks of Tech tiles lie face down."""
     for kind, stack in enumerate(state.stacks):
         if len(stack) > 2:
-            hidden = sorted(stack[:-1])
-            shuffle(hidden, rng)
-            state.stacks[kind] = (*hidden, stack[-1])
+            hidden = _dealt(list(stack[:-1]), rng)
+            state.stacks = put(state.stacks, kind, (*hidden, stack[-1]))
     first, second = state.tech_stacks
     techs = sorted([*first, *second])
     shuffle(techs, rng)
@@ -62,8 +61,9 @@ def _deal_goals(state: OnMarsState, seat: int, rng: Rng) -> None:
     unseen.sort()
     shuffle(unseen, rng)
     for other in others:
-        state.goals[other] = _take(unseen, len(state.goals[other]))
-        state.goals_spent[other] = _take(unseen, len(state.goals_spent[other]))
+        state.goals = put(state.goals, other, _take(unseen, len(state.goals[other])))
+        spent = _take(unseen, len(state.goals_spent[other]))
+        state.goals_spent = put(state.goals_spent, other, spent)
     state.goal_box = sorted(unseen)
 
 
@@ -78,14 +78,21 @@ def _deal_colonists(state: OnMarsState, seat: int, rng: Rng) -> None:
     second = state.second_deck[:]
     for other in others:
         if state.first_card[other] != NONE:
-            state.first_card[other] = first.pop()
+            state.first_card = put(state.first_card, other, first.pop())
         second += state.second_cards[other]
     state.first_box = sorted(first)
     second.sort()
     shuffle(second, rng)
     for other in others:
-        state.second_cards[other] = _take(second, len(state.second_cards[other]))
+        held = _take(second, len(state.second_cards[other]))
+        state.second_cards = put(state.second_cards, other, held)
     state.second_deck = second
+
+
+def _dealt(deck: list[int], rng: Rng) -> list[int]:
+    cards = sorted(deck)
+    shuffle(cards, rng)
+    return cards
 
 
 def _take(unseen: list[int], count: int) -> tuple[int, ...]:

@@ -38,14 +38,14 @@ if TYPE_CHECKING:
 
 def view(state: OnMarsState, seat: int | None) -> dict[str, Any]:
     """Return what *seat* may know; None is a spectator."""
-    name = state.vocabulary.name
+    contracts = state.vocabulary.names["contract"]
     seen: dict[str, Any] = {
         "game": state.game.id,
         "seats": state.seats,
         "seat": seat,
         "round": state.round,
         "is_last_round": bool(state.is_last_round),
-        "current": name("seat", state.current) if state.current != NONE else None,
+        "current": COLOURS[state.current] if state.current != NONE else None,
         "level": state.level,
         "lss": [_lss(state, column) for column in range(len(LSS_KINDS))],
         "missions": [_mission(state, letter) for letter in range(len(state.missions))],
@@ -67,7 +67,7 @@ def view(state: OnMarsState, seat: int | None) -> dict[str, Any]:
         "blueprints": [_or_none(state, "card", card) for card in state.display],
         "blueprint_deck": len(state.blueprint_deck),
         "science": [_or_none(state, "science", card) for card in state.science],
-        "contract_deck": name("contract*", sorted(state.contract_deck)),
+        "contract_deck": [contracts[n] for n in sorted(state.contract_deck)],
         "exploration": [_or_none(state, "ground", tile) for tile in state.exploration],
         "discovery_stack": len(state.discovery_stack),
         "stacks": {BUILDINGS[kind]: _stack(state, kind) for kind in range(STACKS)},
@@ -124,25 +124,29 @@ def _stack(state: OnMarsState, kind: int) -> dict[str, Any]:
 def hexes(state: OnMarsState) -> dict[str, dict[str, Any]]:
     """Return what is on the hexes that are not empty."""
     shown: dict[str, dict[str, Any]] = {}
+    buildings, pieces, ground = state.building, state.piece, state.ground
     for hexagon, label in enumerate(state.rules.map.names):
-        building, piece = state.building[hexagon], state.piece[hexagon]
+        building, piece = buildings[hexagon], pieces[hexagon]
+        tile = ground[hexagon]
+        if building == NONE and piece == NONE and tile == NONE:
+            continue
         entry: dict[str, Any] = {}
         if building != NONE:
             entry["building"] = BUILDINGS[min(building, SHELTER)]
             if building >= SHELTER:
                 entry["owner"] = COLOURS[building - SHELTER]
-            if state.size_at(hexagon) > 1:
-                entry["size"] = state.size_at(hexagon)
+            size = state.size_at(hexagon)
+            if size > 1:
+                entry["size"] = size
         if piece != NONE:
             entry["piece"] = PIECES[piece % PIECE_KINDS]
             entry["of"] = COLOURS[piece // PIECE_KINDS]
             if piece % PIECE_KINDS == ADVANCED:
                 card = state.advanced_at(hexagon)
                 entry["card"] = state.vocabulary.names["card"][card]
-        if state.ground[hexagon] != NONE:
-            entry["ground"] = state.vocabulary.names["ground"][state.ground[hexagon]]
-        if entry:
-            shown[label] = entry
+        if tile != NONE:
+            entry["ground"] = state.vocabulary.names["ground"][tile]
+        shown[label] = entry
     return shown
 
 
@@ -157,8 +161,8 @@ def _player(state: OnMarsState, place: int, seat: int | None) -> dict[str, Any]:
         "seat": place if place < state.seats else None,
         "side": SIDES[state.side_of(place)] if place in state.spaces else None,
         "has_played": bool(state.laid >> place & 1),
-        "points": sum(scoring.so_far(state, place).values()),
-        "storage": dict(zip(RESOURCES, state.storage[start : start + KINDS], strict=True)),
+        "points": scoring.so_far(state, place),
+        "storage": {RESOURCES[n]: state.storage[start + n] for n in range(KINDS)},
         "limit": state.limit(place),
         "crystals": state.depot[place],
         "pending": state.pending[place],

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+# Buildings and technologies share their names, and so do some actions.
+KINDS: Final = {
+    "grid": "tech",
+    "lab": "tech",
+    "progress": "building",
+    "sequence": "building",
+    "slots": "main-action",
+    "stacks": "building",
+}
+
 VIEW: Final = (
+    "space",
     "round",
     "is_last_round",
     "current",

@@ -9,6 +9,7 @@ PARTS: Final = (
     "blueprints",
     "boards",
     "cards",
+    "closer",
     "executive",
     "laboratory",
     "mine",
@@ -16,6 +17,7 @@ PARTS: Final = (
     "places",
     "science",
     "ship",
+    "whole-map",
 )
 STANDING: Final = (
     "complex",

@@ -28,6 +28,7 @@ from areopolis.games.on_mars.data.constants import (
     SLOTTED,
     SOURCES,
 )
+from areopolis.games.on_mars.events import ColonistsRetrieved, CrystalsStored, Gained
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.constructing import Construct
 from areopolis.games.on_mars.rules.developing import Develop
@@ -329,6 +330,8 @@ def own_words(components: Components) -> tuple[str, ...]:
     """Return the keys of all words that are used here or stand on the table."""
     lines = [what for goal in LINES.values() for what, _ in goal]
     return (
+        # Nothing is said of what is not lost.
+        *[f"event.{kind.KEY}.no-lost" for kind in (CrystalsStored, ColonistsRetrieved, Gained)],
         "hex-name",
         "lab-name",
         *[f"grid-name.{row}" for row in ("T", "M", "B")],

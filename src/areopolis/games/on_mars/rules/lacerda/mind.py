@@ -38,6 +38,7 @@ from areopolis.games.on_mars.rules.lacerda.effects import (
 from areopolis.games.on_mars.rules.learning import free_lab_spaces, put_in_lab
 from areopolis.games.on_mars.rules.missions import contribute
 from areopolis.games.on_mars.rules.resupplying import keep_items, room_for, take_item
+from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.status import UpdateColony
 from areopolis.games.on_mars.rules.techs import SettleCompensations
 from areopolis.games.on_mars.rules.travelling import exploration_hexes, place_discovery, travel
@@ -220,7 +221,7 @@ class Lacerda:
     def refill(self, state: OnMarsState) -> None:
         """Shuffle the contracts and refill the display from the top."""
         while state.refills and state.contract_deck:
-            state.contract_deck.sort()
+            state.contract_deck = sorted(state.contract_deck)
             state.chance().shuffle(state.contract_deck)
             refill(state, state.contract_deck[-1])
         state.refills = ()
@@ -269,7 +270,7 @@ class Lacerda:
         ships = state.ships[place]
         if ships:
             space = (ships & -ships).bit_length() - 1
-            state.ships[place] = ships & (ships - 1)
+            state.ships = put(state.ships, place, ships & (ships - 1))
             state.hangar[place] += 1
             if state.listener is not None:
                 state.listener(events.ShipWelcomed(place, space))
@@ -277,7 +278,7 @@ class Lacerda:
     def take_bot(self, state: OnMarsState, place: int) -> None:
         """Take a Bot from the supply to his player board; it counts as placed."""
         if state.bots_left[place]:
-            state.bots_left[place] -= 1
+            state.bots_left = put(state.bots_left, place, state.bots_left[place] - 1)
             if state.listener is not None:
                 state.listener(events.BotTaken(place))
             contribute(state, place, BOT_PLACED)

@@ -72,8 +72,9 @@ class TakeLacerdaTurn(ColonyEffect[Action]):
             state.chance().shuffle(state.solo_deck)
             state.reshuffles += 1
         state.reveal()
-        card = state.solo_deck.pop()
-        state.solo_discard.append(card)
+        card = state.solo_deck[-1]
+        state.solo_deck = state.solo_deck[:-1]
+        state.solo_discard = [*state.solo_discard, card]
         state.solo_card = card
         if state.listener is not None:
             state.listener(events.SoloCardRevealed(card))
