@@ -125,7 +125,8 @@ class MarsEffect(Effect["MarsState", A]):
                 return "by"
             if by.card not in state.tableau[by.seat] and by.card not in state.events[by.seat]:
                 return "card"
-            if self not in [*state.cards[by.card].effects(), *state.rules.board_effects]:
+            is_printed = self in state.cards[by.card].effects()
+            if not is_printed and self not in state.rules.board_effects:
                 return "effect"
         if self.LEVEL >= TURN and self.KEY not in TAKES and lies_open(state, before):
             return "effect"
