@@ -247,7 +247,8 @@ class State:
         """Return what can be said of a thing in numbers for *seat* as things stand.
 
         "price" is what it costs, "points" what it gives at the end, "value" how far the seat has
-        come with it and "goal" how far it must; what does not apply is not there.
+        come with it, "goal" how far it must and "time" how long it takes; what does not apply is
+        not there.
 
         Raises:
             UnknownName: the game has no such thing.

@@ -201,6 +201,7 @@ def test_the_game_is_followed_once_and_from_the_bottom() -> None:
         ({"effect": "return-from-lost", "by": "blue", "count": 1, "zone": "none"}, "zone"),
         ({"effect": "move-away", "by": "blue", "zone": "HE", "count": 22}, "effect"),
         ({"effect": "force-launch", "by": "blue", "own": 0}, "own"),
+        ({"effect": "make-moves", "by": "blue", "left": 3, "made": 98}, "made"),
         ({"effect": "play-action", "by": "blue"}, "card"),
         ({"effect": "play-action", "by": "blue", "card": "A01"}, "effect"),
         ({"effect": "assign-discovery", "by": "blue"}, "effect"),

@@ -354,3 +354,31 @@ def test_what_is_true_or_false_of_a_step_is_no_number() -> None:
     place = len(document["stack"])
 
     assert rejected(lambda d: d["stack"].append(step)) == f"stack[{place}].may"
+
+
+def test_a_missing_tech_tile_is_named() -> None:
+    assert rejected(lambda d: d["tech_stacks"][0].pop()) == "tech_stacks"
+    space = next(space for space, tech in position()["grid"].items() if tech != "none")
+    assert rejected(lambda d: d["grid"].update({space: "none"})) == "tech_stacks"
+
+
+def test_a_missing_blueprint_is_named() -> None:
+    """When the Colony rises, displayed ones go back to the box; before, all are there."""
+    assert rejected(lambda d: d["blueprint_deck"].pop()) == "blueprint_deck"
+    place = next(n for n, card in enumerate(position()["blueprints"]) if card != "none")
+
+    def put_away(document: dict[str, Any]) -> None:
+        document["blueprints"][place] = "none"
+
+    assert rejected(put_away) == "blueprint_deck"
+
+
+def test_a_space_that_is_refilled_twice_is_named() -> None:
+    def again(document: dict[str, Any]) -> None:
+        document["contract_deck"] += [
+            card for card in document["science"][:1] if card.startswith("EC")
+        ]
+        document["science"][0] = "none"
+        document["refills"] = [0, 0]
+
+    assert rejected(again) == "refills[1]"

@@ -41,6 +41,7 @@ from areopolis.games.martians.data.constants import (
     SPECIALIST_KINDS,
 )
 from areopolis.games.martians.drawn.faces import faces
+from areopolis.games.martians.drawn.figures import figures
 from areopolis.games.martians.drawn.outlook import outlook
 from areopolis.games.martians.events import EVENTS
 from areopolis.games.martians.rulebook import Rulebook
@@ -189,6 +190,11 @@ class Martians(Game):
         """Return what everybody can expect, and what *seat* could do."""
         assert isinstance(state, ColonyState), "a state of this game"
         return outlook(state, seat)
+
+    def figures(self, state: State, seat: int, kind: str, number: int) -> dict[str, int]:
+        """Return price, time, points, value and goal of a thing for *seat*."""
+        assert isinstance(state, ColonyState), "a state of this game"
+        return figures(state, seat, kind, number)
 
     def setup(self) -> tuple[Effect[Any, Any], ...]:
         """Return the steps with which a game begins."""

@@ -42,6 +42,7 @@ from areopolis.games.on_mars.data.switches import SWITCHES
 from areopolis.games.on_mars.data.table import built_in
 from areopolis.games.on_mars.drawn import meanings
 from areopolis.games.on_mars.drawn.faces import faces
+from areopolis.games.on_mars.drawn.figures import figures
 from areopolis.games.on_mars.drawn.outlook import outlook
 from areopolis.games.on_mars.events import EVENTS
 from areopolis.games.on_mars.rulebook import Rulebook
@@ -259,6 +260,11 @@ class OnMars(Game):
         """Return everybody's present numbers, and what *seat* could do."""
         assert isinstance(state, OnMarsState), "a state of this game"
         return outlook(state, seat)
+
+    def figures(self, state: State, seat: int, kind: str, number: int) -> dict[str, int]:
+        """Return price, points, value and goal of a thing for *seat*."""
+        assert isinstance(state, OnMarsState), "a state of this game"
+        return figures(state, seat, kind, number)
 
     def setup(self) -> tuple[Effect[Any, Any], ...]:
         """Return the steps of the setup."""

@@ -6,11 +6,14 @@ from typing import ClassVar, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import BY_PLACE, Cause, Effect
+from areopolis.core.effect import BY_PLACE, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.core.value import Field
 from areopolis.games.mission_red_planet.answers import Move, Stop
 from areopolis.games.mission_red_planet.state import MissionState
+
+# So many moves have never been made in one go.
+MOVES_MOST: Final = 100
 
 
 class MakeMoves(Effect[MissionState, Action]):
@@ -27,6 +30,11 @@ class MakeMoves(Effect[MissionState, Action]):
     def __init__(self, left: int, made: int = 0) -> None:
         self.left = left
         self.made = made
+
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        if self.left > MOVES_MOST:
+            return "left"
+        return "made" if self.made + self.left > MOVES_MOST else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         move = state.rules.lexicon.move

@@ -28,15 +28,36 @@ def tech_points(state: OnMarsState, place: int) -> int:
     return sum([lab.points[state.tech_level(place, tech) - 1] for tech in state.techs_of(place)])
 
 
+def points_of_blueprint(state: OnMarsState, card: int) -> int:
+    """Return the points of a Blueprint for its owner: a built one counts for, another against."""
+    level = state.rules.blueprints[card].level
+    worth = ADVANCED_LEVEL_1_OP if level == 1 else ADVANCED_LEVEL_3_OP
+    return worth if state.built_at[card] != NONE else -worth
+
+
 def blueprint_points(state: OnMarsState, place: int) -> int:
-    """Return the points of Blueprints: built ones count for, others against."""
+    """Return the points of all Blueprints of *place*."""
     points = 0
     for card, owner in enumerate(state.card_owner):
         if owner == place:
-            level = state.rules.blueprints[card].level
-            worth = ADVANCED_LEVEL_1_OP if level == 1 else ADVANCED_LEVEL_3_OP
-            points += worth if state.built_at[card] != NONE else -worth
+            points += points_of_blueprint(state, card)
     return points
+
+
+def points_of_scientist(state: OnMarsState, scientist: int) -> int:
+    """Return the points of a Scientist for whoever has him, by the Advanced Buildings there are."""
+    kind = state.rules.components.scientists[scientist].scores
+    points = 0
+    for card, hexagon in enumerate(state.built_at):
+        if hexagon != NONE and state.rules.blueprints[card].building == kind:
+            points += SCIENTIST_OP
+    return points
+
+
+def points_of_contract(state: OnMarsState, contract: int) -> int:
+    """Return the points of a contract for its owner, done or failed."""
+    card = state.rules.components.contracts[contract]
+    return card.done if is_contract_done(state, contract) else -card.failed
 
 
 def scientist_points(state: OnMarsState, place: int) -> int:
@@ -59,8 +80,7 @@ def contract_points(state: OnMarsState, place: int) -> int:
     points = 0
     for contract, owner in enumerate(state.contract_owner):
         if owner == place:
-            card = state.rules.components.contracts[contract]
-            points += card.done if is_contract_done(state, contract) else -card.failed
+            points += points_of_contract(state, contract)
     return points
 
 

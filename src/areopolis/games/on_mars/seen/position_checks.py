@@ -28,6 +28,7 @@ from areopolis.games.on_mars.data.constants import (
     TECHS,
 )
 from areopolis.games.on_mars.rules.missions import is_contract_done
+from areopolis.games.on_mars.rules.status import ALL_NEW_LEVEL
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -61,6 +62,9 @@ def check(state: OnMarsState, fields: Fields) -> None:
             raise fields.wrong(f"slots.{name}", "one slot for each colour")
         if slot != HIRE_SLOT and sum(counts) > SLOTS_EACH:
             raise fields.wrong(f"slots.{name}", "there are three slots")
+    again = twice(listed("refills", state.refills))
+    if again:
+        raise fields.wrong(again, "every space is refilled once")
     for space in state.refills:
         if state.science[space] != NONE:
             raise fields.wrong("refills", "only empty spaces are refilled")
@@ -140,9 +144,16 @@ def held(
 def _check_cards(state: OnMarsState, fields: Fields) -> None:
     cards = listed("blueprints", state.display)
     cards += listed("blueprint_deck", state.blueprint_deck)
-    again = twice(cards + held(state, "card", "blueprints", state.card_owner))
+    cards += held(state, "card", "blueprints", state.card_owner)
+    again = twice(cards)
     if again:
         raise fields.wrong(again, "a Blueprint is in two places")
+    there = {card for _, card in cards}
+    for card, blueprint in enumerate(state.rules.blueprints):
+        # When the Colony rises, displayed Blueprints of level 1 go back to the box.
+        may_be_gone = blueprint.level == 1 and state.level >= ALL_NEW_LEVEL
+        if state.round and card not in there and not may_be_gone:
+            raise fields.wrong("blueprint_deck", "{card} is missing", {"card": blueprint.name})
     levels = [state.rules.blueprints[card].level for card in state.blueprint_deck]
     if levels != sorted(levels, reverse=True):
         raise fields.wrong("blueprint_deck", "level 1 lies above level 3")
@@ -218,6 +229,9 @@ def _check_techs(state: OnMarsState, fields: Fields) -> None:
             counts[tech] += 1
             if counts[tech] > copies:
                 raise fields.wrong(path, "too many Tech tiles of a kind")
+    for tech, count in enumerate(counts):
+        if state.round and tech != SHELTER and count < copies:
+            raise fields.wrong("tech_stacks", "{tech} Tech is missing", {"tech": TECHS[tech]})
     for number, use in enumerate(state.compensations):
         if state.lab[use] == NONE:
             raise fields.wrong(f"compensations[{number}]", "the owner has no such tile")
