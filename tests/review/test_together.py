@@ -11,7 +11,8 @@ from areopolis.catalogues import LANGUAGES, speaker
 from areopolis.players.advice import evaluate
 from areopolis.review.page import Page
 from areopolis.review.reviewing import Reviewing, work
-from kit.together import COOPERATIVE, GAME, SEMI_COOPERATIVE, ended, last_round
+from kit.martians import GAME
+from kit.together import COOPERATIVE, SEMI_COOPERATIVE, ended, last_round
 
 
 @cache
