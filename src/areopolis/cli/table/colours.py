@@ -15,6 +15,7 @@ GROUNDS: Final = {
     "orange": "#ff9f5a",
     "green": "#6fd08c",
     "violet": "#cf9bff",
+    "purple": "#cf9bff",
     "grey": "#b8bfc9",
 }
 
