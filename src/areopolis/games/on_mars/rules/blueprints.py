@@ -85,7 +85,7 @@ class TakeBlueprints(ColonyEffect[Action]):
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if isinstance(action, TakeCard):
             return [Reason("not-on-display", ((("card", "card"), action.card),))]
-        return []
+        return super().obstacles(state, by, seat, action)
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.take_blueprints(state, by, self.count)

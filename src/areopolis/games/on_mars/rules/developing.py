@@ -128,7 +128,7 @@ class Develop(ColonyEffect[Action]):
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, DevelopTech):
-            return []
+            return super().obstacles(state, by, seat, action)
         if state.lab[seat * TECH_KINDS + action.tech] == NONE:
             return [Reason("no-such-tech", ((("tech", "tech"), action.tech),))]
         if action.lab not in targets(state, seat, action.tech):

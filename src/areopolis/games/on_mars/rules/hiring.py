@@ -143,11 +143,11 @@ class Hire(ColonyEffect[Action]):
         elif isinstance(action, SignContract):
             card = SCIENTISTS + action.contract
         else:
-            return []
+            return super().obstacles(state, by, seat, action)
         if card not in state.science:
             return [NOT_DISPLAYED]
         reason = self.why_not(state, seat, card, state.quarters[seat], state.crystals(seat))
-        return [] if reason is None else [reason]
+        return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.hire(state, by)
@@ -199,6 +199,11 @@ class RefillDisplay(ColonyEffect[RefillWith]):
     def answer(self, state: OnMarsState, by: Cause, action: RefillWith) -> None:
         refill(state, action.contract)
         state.push_one(by, self)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, RefillWith):
+            return super().obstacles(state, by, seat, action)
+        return [Reason("contract-not-left")]
 
 
 def refill(state: OnMarsState, contract: int) -> None:

@@ -79,6 +79,10 @@ def put_in_lab(state: OnMarsState, by: Cause, space: int, lab: int) -> None:
     contribute(state, place, TECH_TAKEN)
 
 
+LAB_TAKEN: Final = Reason("lab-space-taken")
+NOT_FIRST_COLUMN: Final = Reason("not-first-column")
+
+
 class TakeTechs(ColonyEffect[Action]):
     """Take Tech tiles; with *teal*, up to so many more, each for a Colonist sent to work."""
 
@@ -141,9 +145,9 @@ class TakeTechs(ColonyEffect[Action]):
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, TakeTech):
-            return []
+            return super().obstacles(state, by, seat, action)
         reason = why_no_tech(state, seat, action.grid)
-        return [] if reason is None else [reason]
+        return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.take_tech(state, by)
@@ -178,6 +182,12 @@ class PlaceInLab(ColonyEffect[PlaceTech]):
 
     def answer(self, state: OnMarsState, by: Cause, action: PlaceTech) -> None:
         put_in_lab(state, by, self.grid, action.lab)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, PlaceTech):
+            return super().obstacles(state, by, seat, action)
+        is_first = action.lab in state.rules.lab.first
+        return [LAB_TAKEN if is_first else NOT_FIRST_COLUMN]
 
 
 LEARNING_EFFECTS: Final = (TakeTechs, PlaceInLab)

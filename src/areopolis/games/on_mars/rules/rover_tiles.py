@@ -115,9 +115,9 @@ class TakeTiles(ColonyEffect[Action]):
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, TakeTile):
-            return []
+            return super().obstacles(state, by, seat, action)
         reason = self.why_not(state, by, action.hex)
-        return [] if reason is None else [reason]
+        return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
 
 ROVER_TILE_EFFECTS: Final = (TakeTiles,)

@@ -89,7 +89,7 @@ class DecideJourney(ColonyEffect[Action]):
             return [Reason("shuttle-does-not-leave-here")]
         if isinstance(action, Fly):
             return [Reason("ride-is-free" if state.side_of(seat) == self.left else "no-ship")]
-        return []
+        return super().obstacles(state, by, seat, action)
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.decide_journey(state, by, self.left)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
 
 EXPLORATION_DISTANCE: Final = 3
+HEX_NOT_EMPTY: Final = Reason("hex-not-empty")
 IN_ORBIT_ALREADY: Final = Reason("in-orbit-already")
 
 
@@ -79,6 +80,13 @@ class PlaceDiscovery(ColonyEffect[PlaceAt]):
 
     def answer(self, state: OnMarsState, by: Cause, action: PlaceAt) -> None:
         place_discovery(state, by.seat, self.exploration, action.hex)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, PlaceAt):
+            return super().obstacles(state, by, seat, action)
+        if not state.is_empty(action.hex):
+            return [HEX_NOT_EMPTY]
+        return [Reason("wrong-distance", ((("count", "number"), EXPLORATION_DISTANCE),))]
 
 
 def place_discovery(state: OnMarsState, place: int, number: int, hexagon: int) -> None:

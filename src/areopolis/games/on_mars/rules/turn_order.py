@@ -8,6 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import BY_TABLE, Cause
+from areopolis.core.reason import Reason
 from areopolis.games.on_mars import answers, events
 from areopolis.games.on_mars.answers import TakeSpace
 from areopolis.games.on_mars.data.constants import NONE, SPACES
@@ -55,6 +56,13 @@ class ChooseSpace(ColonyEffect[TakeSpace]):
 
     def answer(self, state: OnMarsState, by: Cause, action: TakeSpace) -> None:
         take_space(state, by, action.space)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, TakeSpace):
+            return super().obstacles(state, by, seat, action)
+        if state.spaces[action.space] != NONE:
+            return [Reason("space-taken", ((("seat", "seat"), state.spaces[action.space]),))]
+        return [Reason("other-side")]
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.choose_space(state, by, self.side)
