@@ -7,18 +7,11 @@ from typing import Any
 
 import pytest
 
-from areopolis import library
 from areopolis.core.action import Action
 from areopolis.players.advice import Estimate, Hint
 from areopolis.server.minds.jobs import told_of
 from kit.together import COOPERATIVE, SEMI_COOPERATIVE, ended
 from server.house import ME, House, visit
-
-
-@pytest.fixture(autouse=True)
-def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game in preparation is on the shelf here."""
-    monkeypatch.setattr(library, "GAMES", {**library.GAMES, **library.IN_PREPARATION})
 
 
 def ending_of(folder: Path, mode: str, is_done: bool, language: str = "en") -> dict[str, Any]:
