@@ -17,6 +17,8 @@ GROUNDS: Final = {
     "violet": "#cf9bff",
     "purple": "#cf9bff",
     "grey": "#b8bfc9",
+    "red": "#ff8f85",
+    "white": "#f4f4f4",
 }
 
 

@@ -9,8 +9,7 @@ from rich.text import Text
 
 from areopolis.cli.table.base import panel
 from areopolis.cli.table.colours import named, style
-from areopolis.cli.table.on_mars.panels import add, amounts, facts
-from areopolis.cli.table.on_mars.signs import said
+from areopolis.cli.table.parts import add, amounts, facts, said
 from areopolis.cli.table.scene import Scene
 
 

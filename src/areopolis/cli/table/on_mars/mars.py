@@ -10,6 +10,7 @@ from rich.text import Text
 from areopolis.cli.table.base import panel
 from areopolis.cli.table.colours import chip, style
 from areopolis.cli.table.on_mars import signs
+from areopolis.cli.table.parts import said
 from areopolis.cli.table.scene import Scene
 
 # A cell is so wide where there is room, else so narrow; around the map lies a frame.
@@ -31,7 +32,7 @@ def mars(scene: Scene, width: int) -> RenderableType:
         rows[line - top][column - left] = fitted(Text(name, "dim"), cell)
         rows[line - top + 1][column - left] = fitted(hexagon(scene, name), cell)
     drawn = Text("\n").join([Text.assemble(*row) for row in rows])
-    return panel(signs.said(scene, "map"), Group(drawn, signs.legend(scene)), "red")
+    return panel(said(scene, "map"), Group(drawn, signs.legend(scene)), "red")
 
 
 def place_of(name: str) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from rich.text import Text
 from areopolis.cli.table.base import panel
 from areopolis.cli.table.colours import chip, chips, named
 from areopolis.cli.table.on_mars import signs
-from areopolis.cli.table.on_mars.signs import said
+from areopolis.cli.table.parts import add, amounts, facts, said
 from areopolis.cli.table.scene import Scene
 
 NOTHING: Final = "\N{EN DASH}"
@@ -114,27 +114,3 @@ def colony(scene: Scene) -> RenderableType:
         if counts:
             grid.add_row(scene.name("main-action", action), chips(scene, counts))
     return panel(scene.name("side", "colony"), grid)
-
-
-def facts() -> Grid:
-    """Return an empty grid of names and what is there."""
-    grid = Grid.grid(padding=(0, 2))
-    grid.add_column(style="dim", max_width=24)
-    grid.add_column()
-    return grid
-
-
-def add(grid: Grid, name: str, things: list[str]) -> None:
-    """Add a line to *grid* if there is anything to say."""
-    if things:
-        grid.add_row(name, Text(", ".join(things)))
-
-
-def amounts(scene: Scene, kind: str, counts: dict[str, int]) -> Text:
-    """Return how much there is of each thing; what is not there is dim."""
-    told = Text()
-    for name, count in counts.items():
-        told.append(f"{count} ", "bold" if count else "dim")
-        told.append(f"{scene.name(kind, name)}   ", "" if count else "dim")
-    told.rstrip()
-    return told

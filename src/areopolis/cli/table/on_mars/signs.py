@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from areopolis.cli.table.parts import said
 from areopolis.cli.table.scene import Scene
 
 BUILDINGS: Final = {
@@ -56,8 +57,3 @@ def legend(scene: Scene) -> Text:
     )
     told.append(DISCOVERY, GROUND_STYLE).append(f" {said(scene, 'discoveries')}", "dim")
     return told
-
-
-def said(scene: Scene, field: str) -> str:
-    """Return what a field of the view is called."""
-    return scene.speaker.words.text(f"view.{field}")
