@@ -75,6 +75,7 @@ def check(state: ColonyState, ledger: second_scorer.Ledger) -> None:
     for seat in range(state.seats):
         points = {source: count for source, count in outcome.breakdown[seat].items() if count}
         assert points == second_scorer.breakdown(document, ledger, seat), document["options"]
+    assert [dict(points) for points in outcome.breakdown] == second_scorer.scores(document)
     found = second_scorer.winners(document, ledger, DATA)
     assert (outcome.reason, list(outcome.winners)) == found, document["options"]
 

@@ -12,6 +12,16 @@ Document = dict[str, Any]
 
 # Reputation for a food and a medicine, by the option `delivery_rep`.
 DELIVERY: Final = {"data": (2, 3), "1+4": (1, 4), "3+2": (3, 2)}
+SOURCES: Final = (
+    "start",
+    "delivery",
+    "oxygen",
+    "construction",
+    "staff",
+    "missions",
+    "events",
+    "rtg",
+)
 BROADCAST: Final = "E4-3"
 SHAREHOLDERS: Final = "E5-2"
 INSPECTION: Final = "E5-4"
@@ -226,3 +236,20 @@ def placed(document: Document, data: Document, token: str) -> int:
 def lying(document: Document, token: str) -> int:
     """Return how many tokens of a kind lie on the board."""
     return sum([1 for field in document["fields"].values() if field["token"] == token])
+
+
+def scores(document: Document) -> list[dict[str, int]]:
+    """Return the points of each seat of a finished game, as far as a position alone tells them.
+
+    What was earned on the way stands there by source; what is lost at the end is counted anew.
+    """
+    found = []
+    for seat, colour in enumerate(list(document["players"])[: document["seats"]]):
+        households = document["households"]
+        earned = households[0 if len(households) == 1 else seat]["points"]
+        points = {source: earned.get(source, 0) for source in SOURCES}
+        if mode_of(document) == "rw3":
+            points["demand-left"] = -3 * tokens(document, document["players"][colour]["home"])
+            points["dead"] = -3 * dead(document, colour)
+        found.append(points)
+    return found
