@@ -233,7 +233,7 @@ def turn_tile(state: OnMarsState, kind: int, hexagon: int) -> None:
     for direction in state.rules.components.arrows[kind][stack[-1]]:
         near = towards[direction]
         if near != NONE and state.is_empty(near):
-            state.ground[near] = LOOSE_CRYSTAL
+            state.ground = put(state.ground, near, LOOSE_CRYSTAL)
             if state.listener is not None:
                 state.listener(events.CrystalPlaced(near))
 

@@ -63,7 +63,7 @@ def take_contract(state: OnMarsState, by: Cause, contract: int) -> None:
 def leave_display(state: OnMarsState, card: int) -> None:
     """Take a card off the display and note its space for the refill (R-291)."""
     space = state.science.index(card)
-    state.science[space] = NONE
+    state.science = put(state.science, space, NONE)
     state.refills = (*state.refills, space)
 
 
@@ -210,7 +210,7 @@ def refill(state: OnMarsState, contract: int) -> None:
     """Put a contract of the deck on the space that became free first."""
     space, state.refills = state.refills[0], state.refills[1:]
     state.contract_deck = [one for one in state.contract_deck if one != contract]
-    state.science[space] = SCIENTISTS + contract
+    state.science = put(state.science, space, SCIENTISTS + contract)
     if state.listener is not None:
         state.listener(events.DisplayRefilled(contract))
 

@@ -26,6 +26,7 @@ from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.missions import contribute
 from areopolis.games.on_mars.rules.paying import PayResources, Units, can_pay, short_of
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -70,8 +71,8 @@ def put_in_lab(state: OnMarsState, by: Cause, space: int, lab: int) -> None:
     """Move the tile of a space of the grid into the laboratory, and take the space's benefit."""
     place = by.seat
     tech = state.grid[space]
-    state.grid[space] = NONE
-    state.lab[place * TECH_KINDS + tech] = lab
+    state.grid = put(state.grid, space, NONE)
+    state.lab = put(state.lab, place * TECH_KINDS + tech, lab)
     if state.listener is not None:
         state.listener(events.TechTaken(place, tech, lab))
     did(state, place, first_colonists.LEARN)

@@ -61,7 +61,7 @@ def why_not_taken(
 def take_tile(state: OnMarsState, by: Cause, hexagon: int) -> None:
     """Take the tile of a hex and let its benefit happen next."""
     place, tile = by.seat, state.ground[hexagon]
-    state.ground[hexagon] = NONE
+    state.ground = put(state.ground, hexagon, NONE)
     if state.listener is not None:
         state.listener(events.TileTaken(place, tile, hexagon))
     # A First Colonist card may be revealed before the benefit.

@@ -16,6 +16,7 @@ from areopolis.games.on_mars.rules.exploring import replace_tile
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.producing import Produce
 from areopolis.games.on_mars.rules.retrieving import retrieve_side
+from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.turn_order import ChooseSpace
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class PlaceDiscovery(ColonyEffect[PlaceAt]):
 def place_discovery(state: OnMarsState, place: int, number: int, hexagon: int) -> None:
     """Put a tile of the Exploration space on the map and reveal the next."""
     tile = state.exploration[number]
-    state.ground[hexagon] = tile
+    state.ground = put(state.ground, hexagon, tile)
     if state.listener is not None:
         state.listener(events.TileExplored(place, tile, hexagon))
     replace_tile(state, number)

@@ -15,6 +15,7 @@ from areopolis.games.on_mars.data.constants import NONE, SPACES
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.cleaning import CleanUpBots
 from areopolis.games.on_mars.rules.giving import give
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -27,8 +28,8 @@ def take_space(state: OnMarsState, by: Cause, space: int) -> None:
     """
     place = by.seat
     if place in state.spaces:
-        state.spaces[state.spaces.index(place)] = NONE
-    state.spaces[space] = place
+        state.spaces = put(state.spaces, state.spaces.index(place), NONE)
+    state.spaces = put(state.spaces, space, place)
     if state.listener is not None:
         state.listener(events.SpaceTaken(place, space))
     if state.current == NONE:

@@ -54,7 +54,7 @@ PRIVATE_CREW: Final = 3
 def welcome(state: OnMarsState, place: int, depot: int) -> None:
     """Move the Ship of a space of the Depot to the Hangar."""
     state.ships = put(state.ships, place, state.ships[place] & ~(1 << depot))
-    state.hangar[place] += 1
+    state.hangar = put(state.hangar, place, state.hangar[place] + 1)
     if state.listener is not None:
         state.listener(events.ShipWelcomed(place, depot))
     did(state, place, first_colonists.WELCOME)
