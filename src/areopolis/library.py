@@ -19,12 +19,6 @@ GAMES: Final = {
     "mission-red-planet": ("areopolis.games.mission_red_planet.game", "MissionRedPlanet"),
     "terraforming-mars": ("areopolis.games.terraforming_mars.game", "TerraformingMars"),
     "on-mars": ("areopolis.games.on_mars.game", "OnMars"),
-}
-
-
-# Complete in their rules, but not yet in everything that a game of the house has: who knows their
-# names can play them, and no list shows them.
-IN_PREPARATION: Final = {
     "martians": ("areopolis.games.martians.game", "Martians"),
 }
 
@@ -44,10 +38,9 @@ def game(name: str, pack: str | os.PathLike[str] | None = None) -> Game:
     Warns:
         PackWarning: something in the file is unusual.
     """
-    known = {**GAMES, **IN_PREPARATION}
-    if name not in known:
+    if name not in GAMES:
         raise UnknownGame("unknown-game", {"name": repr(name), "known": ", ".join(GAMES)})
-    module, kind = known[name]
+    module, kind = GAMES[name]
     make: Any = getattr(import_module(module), kind)
     made: Game = make(None if pack is None else read_pack(Path(pack)), words(name, "en"))
     for warning in made.warnings():

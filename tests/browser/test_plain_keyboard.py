@@ -1,4 +1,4 @@
-"""A whole game of Mission: Red Planet at the plain table by keyboard alone."""
+"""Whole games at the plain table by keyboard alone."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.house import House, Visitors, shoot
 from browser.plain import ASKED, asked, show_plain
+from kit import short_options
 
 GAME: Final = "mission-red-planet"
 # No page has so many places for the focus.
@@ -103,11 +105,15 @@ class Typist:
         return found
 
 
-def test_a_whole_game_is_played_by_keyboard_alone(visit: Visitors, house: House) -> None:
+@pytest.mark.parametrize(("game", "seats"), [(GAME, 3), ("on-mars", 2)])
+def test_a_whole_game_is_played_by_keyboard_alone(
+    visit: Visitors, house: House, game: str, seats: int
+) -> None:
     page = visit("/settings")
-    show_plain(page, GAME)
+    show_plain(page, game)
     ai = {"holder": "ai", "level": "newcomer"}
-    created = house.open_table(page, GAME, [{"holder": "me"}, ai, ai])
+    held = [{"holder": "me"}, *[ai] * (seats - 1)]
+    created = house.open_table(page, game, held, options=short_options(game))
     page.goto(f"/table/{created['table']}")
     sheet = f"/api/tables/{created['table']}/sheet?seat=0"
     typist = Typist(page, lambda: bool(house.get(page, sheet)["waiting"] == [0]))
@@ -115,8 +121,8 @@ def test_a_whole_game_is_played_by_keyboard_alone(visit: Visitors, house: House)
 
     assert {"number", "arrows", "undo"} <= typist.ways
     expect(page.locator("#ending-title")).to_be_visible()
-    expect(page.locator(".ending tfoot td")).to_have_count(3)
-    shoot(page, "plain-keyboard-end")
+    expect(page.locator(".ending tfoot td")).to_have_count(seats)
+    shoot(page, f"plain-keyboard-end-{game}")
 
 
 def test_keys_help_filter_undo_and_switch(visit: Visitors, house: House) -> None:

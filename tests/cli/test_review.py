@@ -26,7 +26,7 @@ def test_a_saved_game_is_reviewed(run: Run, saved: Saved, tmp_path: Path) -> Non
     )
 
     assert result.exit_code == 0
-    assert "The decisions that moved the game most" in result.stdout
+    assert "The decisions that gave most away" in result.stdout
     assert "review." not in result.stdout
     assert page.read_text("utf-8").startswith("<!doctype html>")
     assert json.loads(document.read_text("utf-8"))["format"] == FORMAT

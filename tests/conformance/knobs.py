@@ -13,6 +13,8 @@ class Knobs(NamedTuple):
 
     usual: tuple[tuple[str, Any], ...] = ()
     """Options that every game is played with: one of random answers need not end by itself."""
+    contest: tuple[tuple[str, Any], ...] = ()
+    """Options with which seats are against each other, where they would win or lose together."""
     games: int = 1
     """Random games for every number of seats with the default options."""
     mixes: int = 1
@@ -87,6 +89,7 @@ KNOBS: Final = {
         openly_shown=frozenset({"card-shown"}),
     ),
     "martians": Knobs(
+        contest=(("mode", "rw3"),),
         moments=12,
         varied_moments=6,
         options=6,

@@ -60,6 +60,14 @@ def test_its_random_bots_play_a_game(name: str) -> None:
         assert max(returns) > 0
 
 
+def test_values_with_signs_of_its_notation_are_spoken_otherwise() -> None:
+    """A value such as `C=closed, U=slow` would be read as two parameters."""
+    game = pyspiel.load_game("python_martians(players=2,token_effects=C:closed; U:slow)")
+
+    assert game.run.options["token_effects"] == "C=closed, U=slow"
+    assert pyspiel.load_game(str(game)).run.options == game.run.options
+
+
 def test_its_search_in_information_sets_plays_a_game() -> None:
     game = load("mission-red-planet", players=3)
     searching = ismcts.ISMCTSBot(

@@ -17,6 +17,11 @@ def short_options(game: str) -> dict[str, Any]:
     return dict(knobs_of(game).usual)
 
 
+def contest_options(game: str) -> dict[str, Any]:
+    """Return the options with which a short game has seats that are against each other."""
+    return {**short_options(game), **dict(knobs_of(game).contest)}
+
+
 def short_game(game: str, seats: int, seed: int) -> State:
     """Return a new game that ends soon, whatever is answered."""
     return areopolis.game(game).new(seats, seed, short_options(game))

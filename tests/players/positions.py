@@ -9,14 +9,24 @@ from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.players.greedy import GreedyPlayer
 from areopolis.players.protocol import Seen
-from kit import short_game, short_options
+from kit import contest_options, short_game, short_options
 
 GAMES = areopolis.game_ids()
 
 
 def wander(game: str, seats: int, seed: int, decisions: int) -> State:
     """Return a state after so many random decisions, or one decision before the end."""
-    state = short_game(game, seats, seed)
+    return wandered(short_game(game, seats, seed), seed, decisions)
+
+
+def contest(game: str, seats: int, seed: int, decisions: int) -> State:
+    """Return the same of a game in which seats are against each other."""
+    state = areopolis.game(game).new(seats, seed, contest_options(game))
+    return wandered(state, seed, decisions)
+
+
+def wandered(state: State, seed: int, decisions: int) -> State:
+    """Return *state* after so many random decisions, or one decision before the end."""
     rng = Rng(seed)
     for _ in range(decisions):
         seat = state.deciding[0]
@@ -36,7 +46,8 @@ def walked(game: str, seats: int, seed: int) -> list[tuple[State, int]]:
     """
     chance = Random(f"{game} {seats} {seed}")
     made = areopolis.game(game)
-    options = {name: chance.choice(known) for name, known in made.option_values().items()}
+    allowed = made.option_values_for(seats)
+    options = {name: chance.choice(known) for name, known in allowed.items()}
     state = made.new(seats, seed, {**options, **short_options(game)})
     players = [GreedyPlayer(game, seed + seat) for seat in range(seats)]
     is_guided = chance.random() < 0.5

@@ -27,7 +27,7 @@ def wander(game: str, decisions: int) -> State:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_names_legal_options_the_most_tried_first(game: str) -> None:
-    state = wander(game, 20)
+    state = positions.undecided(game, 3, 17, 20)
     seat = state.deciding[0]
 
     hints = hint(state, seat, iterations=40, seconds=0.0)
@@ -49,13 +49,20 @@ def test_a_hint_knows_no_more_than_the_seat(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_standing_knows_no_more_than_the_seat_and_shares_all_wins(game: str) -> None:
-    state = wander(game, 30)
+    state = positions.contest(game, 3, 17, 30)
 
     standing = evaluate(state, 1, games=12)
 
     assert standing == evaluate(state.determinize(1, 8), 1, games=12)
     assert sum(one.mean for one in standing.shares) == pytest.approx(1.0)
     assert all(one.low <= one.mean <= one.high for one in standing.scores)
+
+
+def test_those_who_win_or_lose_together_have_the_same_share() -> None:
+    standing = evaluate(positions.wander("martians", 3, 17, 30), 1, games=6)
+
+    assert len({one.mean for one in standing.shares}) == 1
+    assert len({one.mean for one in standing.scores}) == 1
 
 
 def test_a_standing_of_a_game_that_is_over_is_certain() -> None:
@@ -83,7 +90,7 @@ def test_a_hint_at_the_last_choice_counts_wins_and_nothing_else(game: str) -> No
     found: set[float] = set()
     choices = 0
     for seed in range(40):
-        state = positions.wander(game, 2, seed, 100_000)
+        state = positions.contest(game, 2, seed, 100_000)
         seat = state.deciding[0]
         choices += len(state.decision(seat).options) > 1
         for one in hint(state, seat, 24, 0.0):

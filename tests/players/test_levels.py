@@ -11,6 +11,7 @@ from areopolis.players.greedy import GreedyPlayer, style_for
 from areopolis.players.knowledge import styles_of
 from areopolis.players.levels import LEVELS, LevelPlayer
 from areopolis.players.protocol import Player, Seen
+from kit import contest_options
 from players.positions import GAMES, undecided, walked, wander
 
 # Interpreted rules are slow: the same player with fewer iterations makes the same kind of choice.
@@ -123,7 +124,7 @@ def test_even_a_newcomer_beats_random_players_most_of_the_time(game: str, name: 
     """Eight short games with fixed seeds; a fair share would be one half."""
     won = 0
     for number in range(8):
-        state = areopolis.game(game).new(2, 50 + number)
+        state = areopolis.game(game).new(2, 50 + number, contest_options(game))
         ours = quick(name, game, number)
         mine = number % 2
         rng = Rng(number)

@@ -1,11 +1,13 @@
 """On Mars: each term of the knowledge, in a position in which it decides."""
 
 from areopolis.core.state import State
+from areopolis.games.on_mars.data.constants import GENERATOR
 from areopolis.games.on_mars.state import OnMarsState
 from areopolis.players.knowledge import knowledge_of
 from areopolis.players.on_mars.alone import lines_reached
 from areopolis.players.on_mars.clock import deeds_left, turns_left
 from areopolis.players.on_mars.science import delivery_chance
+from areopolis.players.on_mars.sites import Sites
 from areopolis.players.on_mars.standing import expected
 from areopolis.players.on_mars.styles import PLAIN
 from kit.on_mars import BLUE, GREEN, Scene, number, scene
@@ -155,12 +157,64 @@ def test_what_produces_is_worth_more_the_more_turns_are_left() -> None:
     assert worth(mine, 20.0) - worth(scene(), 20.0) > worth(mine, 5.0) - worth(scene(), 5.0) > 0.0
 
 
+def test_an_unbuilt_blueprint_promises_more_the_more_turns_are_left() -> None:
+    card = scene().blueprints(BLUE, "BP04").build("generator", "1,0")
+    none = scene().build("generator", "1,0")
+
+    assert worth(card, 12.0) - worth(none, 12.0) > worth(card, 2.0) - worth(none, 2.0)
+
+
+# Sites.
+
+
+def site(here: Scene, kind: int) -> float:
+    """Return what Blue's best site for a kind of building promises."""
+    return Sites(here.turn(), BLUE).worths[kind]
+
+
+def test_a_site_counts_in_the_zone_of_a_bot() -> None:
+    near = scene().build("generator", "2,0").bot(BLUE, "0,1")
+    far = scene().build("generator", "2,0").bot(BLUE, "-4,3")
+
+    assert site(near, GENERATOR) > site(far, GENERATOR) == 0.0
+
+
+def test_a_site_promises_more_when_the_building_can_be_paid() -> None:
+    poor = scene().build("generator", "2,0").bot(BLUE, "0,1")
+    rich = scene().build("generator", "2,0").bot(BLUE, "0,1").stock(BLUE, mineral=1)
+
+    assert site(rich, GENERATOR) > site(poor, GENERATOR) > 0.0
+
+
+def test_tech_makes_a_site_for_a_larger_complex() -> None:
+    lone = scene().build("generator", "2,0").bot(BLUE, "1,0")
+    known = scene().build("generator", "2,0").bot(BLUE, "1,0").tech(BLUE, "generator", "L1a")
+
+    assert site(known, GENERATOR) > site(lone, GENERATOR)
+
+
+def test_a_site_of_life_support_promises_its_reward_tile() -> None:
+    few = scene().reward("generator", "LR7").build("generator", "2,0").bot(BLUE, "0,1")
+    many = scene().reward("generator", "LR7").build("generator", "2,0").bot(BLUE, "0,1")
+    many.shelter(BLUE, "4,-4", "5,-5")
+
+    assert site(many, GENERATOR) > site(few, GENERATOR)
+
+
+def test_reward_tiles_count_what_a_place_has_while_turns_are_left() -> None:
+    counted = worth(scene().reward("generator", "LR2").ships(BLUE, 1, 2, 3, hangar=2), 9.0)
+    other = worth(scene().reward("generator", "LR6").ships(BLUE, 1, 2, 3, hangar=2), 9.0)
+
+    assert counted > other
+
+
 # Which side.
 
 
-def test_without_goods_and_hands_orbit_is_the_place_to_be() -> None:
+def test_orbit_is_the_place_to_be_where_nothing_can_be_done_in_the_colony() -> None:
     poor = scene().colonists(BLUE, 0)
-    rich = scene().shelter(BLUE, "2,2").colonists(BLUE, 5)
+    rich = scene().shelter(BLUE, "2,2").colonists(BLUE, 5).build("generator", "0,2")
+    rich.bot(BLUE, "0,0").blueprints(BLUE, "BP01").build("mine", "1,-1")
     for kind in ("mineral", "battery", "water", "plant", "oxygen"):
         rich.stock(BLUE, **{kind: 2})
     orbit = scene().colonists(BLUE, 0).in_orbit(BLUE)
@@ -193,3 +247,4 @@ def test_alone_the_lines_of_the_goal_count() -> None:
     assert reached(scene(1).tech(BLUE, "mine", "L6")) > plain + 0.5
     assert reached(scene(1).level(3)) > plain + 0.5
     assert reached(scene(1).contract(BLUE, "EC07")) > plain
+    assert reached(scene(1).goals(BLUE, "PG12")) > reached(scene(1).goals(BLUE)) + 0.2

@@ -23,7 +23,7 @@ def reviewed(name: str) -> dict[str, Any]:
     """Return a small review of a recorded game."""
     record = recorded(name)
     game = game_of(record)
-    with patch.dict(SETTINGS, quick=Setting(4, 4, 1, Effort(20, 4, 2))):
+    with patch.dict(SETTINGS, quick=Setting(4, 4, 3, 4, 1, Effort(20, 4))):
         review = Reviewing(game, record, "quick", 1)
         while jobs := review.jobs():
             for job in jobs:
@@ -42,7 +42,7 @@ def test_a_page_has_no_raw_key(name: str, language: str) -> None:
     assert f'<html lang="{language}">' in page
     assert RAW_KEY.findall(page) == []
     assert "(Ada)" in page
-    assert page.count("<polyline") == 4
+    assert page.count("<polyline") == 6
 
 
 def test_names_are_escaped() -> None:

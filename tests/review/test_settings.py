@@ -12,10 +12,11 @@ def test_the_page_about_reviews_has_every_setting() -> None:
         figures = (
             setting.moments,
             setting.games,
+            setting.screened,
+            setting.looks,
             setting.judged,
             effort.iterations,
             effort.games,
-            effort.deals,
         )
         row = " | ".join([f"`{name}`", *[str(figure) for figure in figures]])
         assert f"| {row} |" in page

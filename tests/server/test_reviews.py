@@ -267,7 +267,8 @@ def test_rehearsals_are_refused_like_answers(tmp_path: Path) -> None:
 def test_a_review_by_the_server_is_that_of_the_command_line(tmp_path: Path) -> None:
     """Reproducible from its seed, whoever makes it."""
     game = areopolis.game(MISSION)
-    review = Reviewing(game, recorded(MISSION), "glance", 0)
+    # Whoever sat there comes first.
+    review = Reviewing(game, recorded(MISSION), "glance", 0, readers=(0,))
     while jobs := review.jobs():
         for job in jobs:
             review.take(reviewing.work(game, review.record, job, "glance", 0))
@@ -277,8 +278,38 @@ def test_a_review_by_the_server_is_that_of_the_command_line(tmp_path: Path) -> N
         return (await ready(ada, await finished(ada)))["review"]
 
     found = visit(tmp_path / "tables.db", served)
-    assert found["shares"] == review.document()["shares"]
+    assert found["curves"] == review.document()["curves"]
     assert found["judgements"] == review.document()["judgements"]
+
+
+def test_time_left_is_told_from_when_the_work_began(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = await finished(ada)
+        place = reviews.Place(house.tables, await house.tables.get(table), "glance")
+        path = f"/api/tables/{table}/review"
+        now = house.tables.clock()
+        await place.save(ReviewRow(0.25, None, now, now - 60))
+        assert (await ada.get(path, **GLANCE))["left"] == pytest.approx(180)
+        # Too little is done to tell.
+        await place.save(ReviewRow(0.01, None, now, now - 60))
+        assert (await ada.get(path, **GLANCE))["left"] is None
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_review_of_an_earlier_release_is_made_anew(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = await finished(ada)
+        opened = await house.tables.get(table)
+        mark = opened.ledger.mark(len(opened.ledger.moves))
+        old = ReviewRow(1.0, b'{"format": "areopolis-review/1"}', house.tables.clock())
+        await house.tables.store.save_review(table, f"glance {mark}", old)
+        untouched = await ada.get(f"/api/tables/{table}/review", **GLANCE)
+        assert (untouched["is_begun"], untouched["review"]) == (False, None)
+
+    visit(tmp_path / "tables.db", work)
 
 
 def test_a_finished_game_is_shared_by_a_link_that_seats_nobody(tmp_path: Path) -> None:

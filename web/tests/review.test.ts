@@ -2,10 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import {
   bounds,
+  ownFirst,
+  ownLines,
   shareLines,
   sourceLines,
   totalLines,
   valueAt,
+  type Judgement,
   type ReviewDocument,
 } from '../src/review/document.ts';
 import { Review } from '../src/review/review.svelte.ts';
@@ -20,10 +23,13 @@ const SEATS = [
   { title: 'Red', colour: 'red' },
   { title: 'Blue', colour: 'blue' },
 ];
+const WORDS = { together: 'All', goal: 'Goal' };
 const REVIEW: ReviewDocument = {
   setting: 'quick',
   seed: 0,
-  made: { moments: 2, games: 1, judged: 0, effort: { iterations: 1, games: 1, deals: 1 } },
+  made: { moments: 2, games: 1, screened: 0, judged: 0, effort: { iterations: 1, games: 1 } },
+  shared: false,
+  has_goal: false,
   moments: [0, 1, 2].map((number) => ({
     number,
     seat: 0,
@@ -35,21 +41,55 @@ const REVIEW: ReviewDocument = {
       { cards: 3, cities: -4 * number },
     ],
   })),
-  shares: [
-    { number: 0, shares: [even, even], scores: [] },
-    { number: 2, shares: [{ mean: 0.8, low: 0.7, high: 0.9 }, even], scores: [] },
-  ],
+  curves: [null, 0, 1].map((knower) => ({
+    knower,
+    points: [
+      { number: 0, shares: [even, even], scores: [], goal: even },
+      {
+        number: 2,
+        shares: [
+          { mean: 0.8, low: 0.7, high: 0.9 },
+          { mean: knower === 1 ? 0.3 : 0.5, low: 0.2, high: 0.6 },
+        ],
+        scores: [],
+        goal: { mean: 0.1, low: 0, high: 0.2 },
+      },
+    ],
+  })),
   judgements: [],
 };
 
 test('shares of wins are drawn in percent, one line for each seat', () => {
-  const [red] = shareLines(REVIEW, SEATS);
+  const [red] = shareLines(REVIEW, SEATS, WORDS);
   expect(red?.points[1]).toEqual({ x: 2, y: 80, low: 70, high: 90 });
-  expect(new Set(shareLines(REVIEW, SEATS).map((line) => line.dash)).size).toBe(2);
+  expect(new Set(shareLines(REVIEW, SEATS, WORDS).map((line) => line.dash)).size).toBe(2);
+});
+
+test('what each seat could tell itself comes from its own curve', () => {
+  const [red, blue] = ownLines(REVIEW, SEATS);
+  expect(red?.points[1]?.y).toBe(80);
+  expect(blue?.points[1]?.y).toBe(30);
+});
+
+test('those who win or lose together have one line, of shares and of points', () => {
+  const together = { ...REVIEW, shared: true, has_goal: true };
+  expect(shareLines(together, SEATS, WORDS).map((line) => line.name)).toEqual(['All']);
+  expect(totalLines(together, SEATS, 'All').map((line) => line.name)).toEqual(['All']);
+});
+
+test('a common goal beside a victory has a line of its own', () => {
+  const lines = shareLines({ ...REVIEW, has_goal: true }, SEATS, WORDS);
+  expect(lines.map((line) => line.name)).toEqual(['Red', 'Blue', 'Goal']);
+  expect(lines[2]?.points[1]?.y).toBe(10);
+});
+
+test("the reader's own decisions come first, in the order of what they gave away", () => {
+  const judged = [1, 0, 1, 0].map((seat, number) => ({ seat, number }) as Judgement);
+  expect(ownFirst(judged, (seat) => seat === 0).map((one) => one.number)).toEqual([1, 3, 0, 2]);
 });
 
 test('points are added up over their sources', () => {
-  expect(totalLines(REVIEW, SEATS)[1]?.points.map((point) => point.y)).toEqual([3, -1, -5]);
+  expect(totalLines(REVIEW, SEATS, 'All')[1]?.points.map((point) => point.y)).toEqual([3, -1, -5]);
 });
 
 test('sources that gave nothing have no line', () => {
@@ -59,11 +99,11 @@ test('sources that gave nothing have no line', () => {
 });
 
 test('a chart holds everything in it, in whole tens', () => {
-  expect(bounds(totalLines(REVIEW, SEATS))).toEqual({ least: -10, most: 10 });
+  expect(bounds(totalLines(REVIEW, SEATS, 'All'))).toEqual({ least: -10, most: 10 });
 });
 
 test('between two estimates the earlier one holds', () => {
-  const [red] = shareLines(REVIEW, SEATS);
+  const [red] = shareLines(REVIEW, SEATS, WORDS);
   expect(red && valueAt(red, 1)).toBe(50);
   expect(red && valueAt(red, 2)).toBe(80);
   expect(red && valueAt(red, -1)).toBeNull();

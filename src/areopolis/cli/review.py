@@ -32,8 +32,8 @@ How = Annotated[
     str, typer.Option("--setting", metavar="|".join(SETTINGS), help="cli.help.review-setting")
 ]
 
-COLUMNS: Final = ("move", "seat", "played", "before", "after", "luck", "best")
-NUMBERS: Final = ("move", "before", "after", "luck")
+COLUMNS: Final = ("move", "seat", "played", "given", "luck", "best")
+NUMBERS: Final = ("move", "given", "luck")
 JOBS_MOST: Final = 1024
 INTERRUPTED: Final = 130
 
@@ -88,7 +88,7 @@ def progress(desk: Desk) -> Progress:
 
 
 def turning_points(desk: Desk, game: Game, record: Any, found: dict[str, Any]) -> Table:
-    """Return the decisions that moved the shares most, with what would have been better."""
+    """Return the decisions that gave most away, with what would have been better."""
     speaker = desk.voice.speaker(game)
     words = speaker.words
     spoken = said(game, record, considered(found), speaker)
@@ -105,8 +105,7 @@ def turning_points(desk: Desk, game: Game, record: Any, found: dict[str, Any]) -
             str(number + 1),
             speaker.seat(seat),
             spoken.moves[number],
-            percent(one["before"]["mean"]),
-            percent(one["after"]["mean"]),
+            points(one["given_away"]["mean"]).lstrip("+"),
             points(one["luck"]),
             f"{better} ({percent(first['worth']['mean'])})" if better else "\N{EN DASH}",
         )

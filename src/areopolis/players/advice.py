@@ -46,11 +46,15 @@ class Hint(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How the game stands: each seat's share of wins, and its score at the end."""
+    """How the game stands: each seat's share of wins, and its score at the end.
+
+    *goal* is how often a common goal is reached; None where the game sets none.
+    """
 
     shares: tuple[Estimate, ...]
     scores: tuple[Estimate, ...]
     games: int
+    goal: Estimate | None = None
 
 
 def hint(
@@ -87,8 +91,10 @@ def hint(
     return tuple([Hint(one.action, share(one.wins, one.tries), one.tries) for one in tried])
 
 
-def evaluate(state: State, seat: int, games: int = 200, seed: int = 0) -> Standing:
+def evaluate(state: State, seat: int | None, games: int = 200, seed: int = 0) -> Standing:
     """Play on from what *seat* knows, *games* times as good players would, and count.
+
+    Without a seat it is told what could be told by who sees everything, but not what comes.
 
     Raises:
         ValueError: there are no *games* to count.
@@ -99,18 +105,31 @@ def evaluate(state: State, seat: int, games: int = 200, seed: int = 0) -> Standi
     seeds = Rng(seed)
     wins = [0.0] * state.seats
     scores: list[list[int]] = [[] for _ in range(state.seats)]
+    goals: list[bool] = []
     for _ in range(games):
-        world = state.imagined(seat, seeds.next())
+        world = seen_by(state, seat, seeds.next())
         outcome = played_out(world, knowledge, Dice(seeds.next()))
         for other, won in enumerate(victories(outcome)):
             wins[other] += won
         for other, score in enumerate(outcome.scores):
             scores[other].append(score)
+        if outcome.goal is not None:
+            goals.append(outcome.goal)
     return Standing(
         tuple([share(won, games) for won in wins]),
         tuple([average(found) for found in scores]),
         games,
+        share(sum(goals), games) if goals else None,
     )
+
+
+def seen_by(state: State, seat: int | None, seed: int) -> State:
+    """Return a world as *seat* can imagine it; without a seat as it is, with chance of its own."""
+    if seat is not None:
+        return state.imagined(seat, seed)
+    world = state.clone()
+    world.rng = Rng(seed)
+    return world
 
 
 def played_out(state: State, knowledge: Knowledge, dice: Dice) -> Outcome:

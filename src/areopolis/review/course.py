@@ -47,6 +47,11 @@ def course(game: Game, record: Any) -> tuple[Moment, ...]:
     """
     # A damaged record is refused before anything of it is shown.
     game.replay(record)
+    return moments_of(game, record)
+
+
+def moments_of(game: Game, record: Any) -> tuple[Moment, ...]:
+    """Return the moments of a record that was replayed already."""
     moments: list[Moment] = []
     for state, seat, text in walk(game, record):
         is_forced = False

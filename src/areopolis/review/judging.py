@@ -1,19 +1,25 @@
-"""Judging one decision: what else there was, and how much of what followed was luck."""
+"""Judging one decision: what else there was, what the answer gave away, and what was luck."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from areopolis.core.game import Game
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
-from areopolis.players.advice import Estimate, evaluate, hint, share
+from areopolis.players.advice import QUANTILE, Estimate, evaluate, hint, played_out, share
+from areopolis.players.dice import Dice
+from areopolis.players.knowledge import knowledge_of
+from areopolis.players.reward import victories
 from areopolis.review.course import state_at
 from areopolis.review.shares import seed_of
 
 # Options that are shown beside the one that was played.
 OPTIONS_MOST: Final = 3
+# What a good player does by habit, in place of an answer.
+HABIT: Final = ""
 
 
 class Option(NamedTuple):
@@ -24,10 +30,11 @@ class Option(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """One decision: the share of wins before and after, better answers, and luck.
+    """One decision: the share of wins before and after, other answers, and luck.
 
     *expected* is the share after the same answer with everything dealt anew that the seat could
-    not know; what the real share is above or below it came by luck.
+    not know; what the real share is above or below it came by luck. *given_away* is how much more
+    the best answer was worth, in the same deals.
     """
 
     number: int
@@ -38,6 +45,7 @@ class Judgement(NamedTuple):
     expected: Estimate
     # What was played and what the expert considered, the best first.
     options: tuple[Option, ...]
+    given_away: Estimate
 
     @property
     def luck(self) -> float:
@@ -46,11 +54,21 @@ class Judgement(NamedTuple):
 
 
 class Effort(NamedTuple):
-    """How much is tried: iterations of a search, playouts of an estimate, new deals."""
+    """How much is tried: iterations of a search, and playouts of an estimate, each a new deal."""
 
     iterations: int
     games: int
-    deals: int
+
+
+class Screened(NamedTuple):
+    """A first look at the decision *number*: the share before it, and what it seems to give away.
+
+    The answer is compared with what a good player would have done by habit, in the same deals.
+    """
+
+    number: int
+    before: Estimate
+    given_away: Estimate
 
 
 class Proposal(NamedTuple):
@@ -65,14 +83,24 @@ class Proposal(NamedTuple):
 
 
 class Worth(NamedTuple):
-    """The share of wins after an answer to the decision *number*.
+    """The share of wins after an answer to the decision *number*, and what came of each deal.
 
-    Without a text it is the share after what was really played and dealt.
+    Without a text it is the share after what was really played and dealt, and has no deals.
     """
 
     number: int
     text: str
     worth: Estimate
+    wins: tuple[float, ...] = ()
+
+
+def screen(game: Game, record: Any, number: int, played: str, games: int, seed: int) -> Screened:
+    """Compare what was played at the decision *number* with what good players do by habit."""
+    state, seat = state_at(game, record, number)
+    own = seed_of(seed, number)
+    habit = wins_after(state, seat, HABIT, games, own)
+    mine = wins_after(state, seat, played, games, own)
+    return Screened(number, share(sum(habit), games), difference(habit, mine))
 
 
 def propose(
@@ -103,7 +131,8 @@ def weigh(game: Game, record: Any, number: int, text: str, effort: Effort, seed:
     own = seed_of(seed, number)
     state, seat = state_at(game, record, number)
     if text:
-        return Worth(number, text, expected(state, seat, text, effort, own))
+        wins = wins_after(state, seat, text, effort.games, own)
+        return Worth(number, text, share(sum(wins), effort.games), tuple(wins))
     after, _ = state_at(game, record, number + 1)
     return Worth(number, text, evaluate(after, seat, effort.games, own).shares[seat])
 
@@ -113,13 +142,29 @@ def by_worth(option: Option) -> float:
     return -option.worth.mean
 
 
-def expected(at: State, seat: int, text: str, effort: Effort, seed: int) -> Estimate:
-    """Return the share of wins after an answer in other deals that look the same to *seat*."""
-    rng = Rng(seed)
-    each = max(1, effort.games // effort.deals)
-    won = 0.0
-    for _ in range(effort.deals):
-        twin = at.determinize(seat, rng.next())
-        twin.play(seat, text)
-        won += each * evaluate(twin, seat, each, rng.next()).shares[seat].mean
-    return share(won, each * effort.deals)
+def wins_after(at: State, seat: int, text: str, games: int, seed: int) -> list[float]:
+    """Return what *seat* wins after an answer, in so many deals that look the same to it.
+
+    The same seed deals the same, so that answers can be compared deal by deal.
+    """
+    knowledge = knowledge_of(at.game.id)
+    seeds = Rng(seed)
+    wins: list[float] = []
+    for _ in range(games):
+        world = at.imagined(seat, seeds.next())
+        if text:
+            world.play(seat, text)
+        wins.append(victories(played_out(world, knowledge, Dice(seeds.next())))[seat])
+    return wins
+
+
+def difference(better: Sequence[float], worse: Sequence[float]) -> Estimate:
+    """Return how much more *better* is worth, deal by deal, with its 95 % interval.
+
+    One deal more than was tried, which could have differed, keeps few tries from looking certain.
+    """
+    found = [one - other for one, other in zip(better, worse, strict=True)]
+    mean = sum(found) / len(found)
+    variance = (sum([(one - mean) ** 2 for one in found]) + 1) / len(found)
+    reach = QUANTILE * sqrt(variance / len(found))
+    return Estimate(mean, max(-1.0, mean - reach), min(1.0, mean + reach))

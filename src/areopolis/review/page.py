@@ -68,34 +68,37 @@ class Page:
             f"</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
         )
 
-    def legend(self) -> str:
-        """Return which line is whose."""
+    def chart(self, title: str, series: list[Series], least: int, most: int, unit: str) -> str:
+        """Return a chart with its title, and which line is whose."""
         items = [
-            f"<li>{sample(seat, self.colours[seat])} {escape(name)}</li>"
-            for seat, name in enumerate(self.seats)
+            f"<li>{sample(place, one.colour)} {escape(one.name)}</li>"
+            for place, one in enumerate(series)
         ]
-        return f'<ul class="legend">{"".join(items)}</ul>'
+        legend = f'<ul class="legend">{"".join(items)}</ul>'
+        return f"<h2>{escape(title)}</h2>{legend}{lines(series, title, least, most, unit)}"
 
     def shares(self) -> str:
-        """Return the shares of wins over time."""
-        series = [
-            Series(
-                name,
-                self.colours[seat],
-                [
-                    (
-                        at["number"],
-                        100 * at["shares"][seat]["mean"],
-                        100 * at["shares"][seat]["low"],
-                        100 * at["shares"][seat]["high"],
-                    )
-                    for at in self.review["shares"]
-                ],
-            )
+        """Return the shares of wins over time: by who sees everything, and by each seat itself."""
+        everything, *own = self.review["curves"]
+        seen = [
+            Series(name, colour, along(everything, "shares", seat))
+            for seat, name, colour in self.sides()
+        ]
+        if self.review["has_goal"] and not self.review["shared"]:
+            seen.append(Series(self.speaker.common_goal(), "", along(everything, "goal", None)))
+        by_seat = [
+            Series(name, self.colours[seat], along(own[seat], "shares", seat))
             for seat, name in enumerate(self.seats)
         ]
-        title = self.say("shares")
-        return f"<h2>{escape(title)}</h2>{self.legend()}{lines(series, title, 0, 100, ' %')}"
+        return self.chart(self.say("shares"), seen, 0, 100, " %") + self.chart(
+            self.say("own"), by_seat, 0, 100, " %"
+        )
+
+    def sides(self) -> list[tuple[int, str, str]]:
+        """Return whose lines are drawn: a seat, the name and the colour of its side."""
+        if self.review["shared"]:
+            return [(0, self.speaker.together(), "")]
+        return [(seat, name, self.colours[seat]) for seat, name in enumerate(self.seats)]
 
     def points(self) -> str:
         """Return the points over time, and where they came from in the end."""
@@ -104,19 +107,17 @@ class Page:
         series = [
             Series(
                 name,
-                self.colours[seat],
+                colour,
                 [
                     (one["number"], total, total, total)
                     for one, total in zip(moments, totals[seat], strict=True)
                 ],
             )
-            for seat, name in enumerate(self.seats)
+            for seat, name, colour in self.sides()
         ]
         least = min(0, *[min(one) for one in totals])
         most = max(1, *[max(one) for one in totals])
-        title = self.say("points")
-        chart = lines(series, title, least, most, "")
-        return f"<h2>{escape(title)}</h2>{self.legend()}{chart}{self.final_points()}"
+        return self.chart(self.say("points"), series, least, most, "") + self.final_points()
 
     def places(self) -> range:
         """Return the numbers of the seats."""
@@ -125,16 +126,17 @@ class Page:
     def final_points(self) -> str:
         """Return the points by source at the end."""
         last = self.review["moments"][-1]["points"]
-        head = "".join([f"<th>{escape(name)}</th>" for name in ("", *self.seats)])
+        sides = self.sides()
+        head = "".join([f"<th>{escape(name)}</th>" for name in ("", *[one[1] for one in sides])])
         rows = []
         for source in last[0]:
             label = self.words.name("score", source)
-            cells = "".join([f"<td>{last[seat].get(source, 0)}</td>" for seat in self.places()])
+            cells = "".join([f"<td>{last[seat].get(source, 0)}</td>" for seat, _, _ in sides])
             rows.append(f"<tr><td>{escape(label)}</td>{cells}</tr>")
         return f"<table><tr>{head}</tr>{''.join(rows)}</table>"
 
     def judgements(self) -> str:
-        """Return the decisions that moved the shares most."""
+        """Return the decisions that gave most away."""
         judged = self.review["judgements"]
         spoken = said(self.game, self.record, considered(self.review), self.speaker)
         parts = [f"<h2>{escape(self.say('turning'))}</h2>"]
@@ -152,9 +154,14 @@ class Page:
         return "\n".join(parts)
 
     def verdict(self, one: dict[str, Any]) -> str:
-        """Return how the share changed, and how much of it was luck."""
+        """Return what was given away, how the share changed, and how much of it was luck."""
+        given = one["given_away"]
+        is_best = one["options"][0]["text"] == one["text"]
         return self.say(
-            "verdict",
+            "verdict.agreed" if is_best else "verdict",
+            given=points(given["mean"]).lstrip("+"),
+            low=points(given["low"]),
+            high=points(given["high"]),
             before=percent(one["before"]["mean"]),
             after=percent(one["after"]["mean"]),
             expected=percent(one["expected"]["mean"]),
@@ -182,12 +189,24 @@ class Page:
         said = self.say(
             "how",
             games=made["games"],
-            moments=len(self.review["shares"]),
+            moments=len(self.review["curves"][0]["points"]),
+            screened=made["screened"],
             iterations=made["effort"]["iterations"],
-            deals=made["effort"]["deals"],
+            deals=made["effort"]["games"],
             seed=self.review["seed"],
         )
         return f'<h2>{escape(self.say("made"))}</h2><p class="quiet">{escape(said)}</p>'
+
+
+def along(
+    curve: dict[str, Any], field: str, seat: int | None
+) -> list[tuple[float, float, float, float]]:
+    """Return the points of a curve in percent: of a seat, or of what belongs to all."""
+    found: list[tuple[float, float, float, float]] = []
+    for at in curve["points"]:
+        one = at[field] if seat is None else at[field][seat]
+        found.append((at["number"], 100 * one["mean"], 100 * one["low"], 100 * one["high"]))
+    return found
 
 
 def percent(share: float) -> str:

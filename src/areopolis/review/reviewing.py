@@ -1,76 +1,97 @@
 """Making a review: small jobs that any process can do, and the document that they add up to.
 
-First every decision gets its estimate, then those that moved the shares most are judged. Jobs carry
-their own seeds, so the same record, setting and seed give the same review on one core or on many.
+First the curves are estimated and decisions are looked at, then those that seem to have given most
+away are judged. Jobs carry their own seeds, so the same record, setting and seed give the same
+review on one core or on many.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from areopolis.core.game import Game
-from areopolis.review.course import Moment, course
+from areopolis.review.course import Moment, moments_of
 from areopolis.review.judging import (
     Effort,
     Judgement,
     Option,
     Proposal,
+    Screened,
     Worth,
     by_worth,
+    difference,
     propose,
+    screen,
     weigh,
 )
-from areopolis.review.shares import Shares, shares, worth_asking
+from areopolis.review.shares import (
+    ALL_SEEING,
+    Shares,
+    at_the_end,
+    shares,
+    spread_over,
+    worth_asking,
+)
 
-FORMAT: Final = "areopolis-review/1"
+FORMAT: Final = "areopolis-review/2"
 
 
 class Setting(NamedTuple):
     """How thorough a review is."""
 
-    # Decisions that are estimated, with playouts for each.
+    # Points of a curve, with playouts for each.
     moments: int
     games: int
+    # Decisions that are looked at, with playouts for each.
+    screened: int
+    looks: int
     # Decisions that are judged, and what is tried for each.
     judged: int
     effort: Effort
 
 
 SETTINGS: Final = {
-    "glance": Setting(10, 8, 2, Effort(60, 8, 4)),
-    "quick": Setting(60, 200, 6, Effort(400, 200, 20)),
-    "deep": Setting(400, 500, 20, Effort(4000, 600, 30)),
+    "glance": Setting(6, 8, 8, 8, 2, Effort(60, 8)),
+    "quick": Setting(40, 100, 60, 40, 6, Effort(400, 200)),
+    "deep": Setting(150, 400, 240, 120, 20, Effort(4000, 600)),
 }
 # Games that a job of estimates plays: few enough for a slow machine that has to answer others soon,
 # enough to be worth a replay.
 GAMES: Final = 600
-# A judgement is as much work as so many estimates.
-JUDGING: Final = 5
+# A judgement is a search and so many estimates.
+WEIGHED: Final = 4
+# So much of what is judged belongs to the readers, if they have made as many mistakes.
+OWN: Final = 2 / 3
 
 SHARES: Final = "shares"
+SCREENED: Final = "screened"
 PROPOSAL: Final = "proposal"
 WORTH: Final = "worth"
 # What a job finds.
-Found = list[Shares] | list[Proposal] | list[Worth]
+Found = list[Shares] | list[Screened] | list[Proposal] | list[Worth]
 
 
 class Job(NamedTuple):
-    """Estimates before some decisions, or one step of judging one.
+    """Estimates before some decisions by the knowledge of a seat, or one step of judging one.
 
-    The step is a search, whose *texts* are the picks that are found already, or the worth of an
-    answer, which is the only text.
+    The step is a first look or the worth of an answer, which is the only text, or a search, whose
+    *texts* are the picks that are found already.
     """
 
     kind: str
     numbers: tuple[int, ...]
     texts: tuple[str, ...] = ()
+    knower: int = ALL_SEEING
 
 
 class Reviewing:
     """A review in the making: `jobs` says what to do next, `take` adds what was found."""
 
-    def __init__(self, game: Game, record: Any, setting: str, seed: int) -> None:
-        """Review *record*.
+    def __init__(
+        self, game: Game, record: Any, setting: str, seed: int, readers: Sequence[int] = ()
+    ) -> None:
+        """Review *record*, above all for those who had the seats of *readers*.
 
         Raises:
             BadRecord: the record cannot be used; the error names the field or move.
@@ -79,22 +100,33 @@ class Reviewing:
         self.record = record
         self.setting = setting
         self.seed = seed
-        self.moments = course(game, record)
+        self.end = game.replay(record)
+        self.moments = moments_of(game, record)
         self.seats = len(self.moments[0].points)
-        self.shares: dict[int, Shares] = {}
+        self.readers = tuple(sorted(set(readers))) or tuple(range(self.seats))
+        self.knowers = (ALL_SEEING, *range(self.seats))
+        self.by_number = {moment.number: moment for moment in self.moments}
+        self.shares: dict[tuple[int, int], Shares] = {}
+        self.screened: dict[int, Screened] = {}
         self.proposals: dict[int, Proposal] = {}
         self.worths: dict[tuple[int, str], Worth] = {}
         self.wanted = worth_asking(self.moments, SETTINGS[setting].moments)
+        self.looked_at = self._looked_at(SETTINGS[setting].screened)
+
+    def _looked_at(self, most: int) -> tuple[int, ...]:
+        """Return the decisions that may be turning points, the readers' own before the others'."""
+        free = [one for one in self.moments if one.seat >= 0 and not one.is_forced]
+        own = spread_over([one.number for one in free if one.seat in self.readers], most)
+        rest = [one.number for one in free if one.seat not in self.readers]
+        return tuple(sorted([*own, *spread_over(rest, most - len(own))]))
 
     def jobs(self) -> list[Job]:
         """Return what can be done now; empty when the review is ready.
 
         To be asked again when all of it was taken.
         """
-        if numbers := [number for number in self.wanted if number not in self.shares]:
-            size = max(1, GAMES // SETTINGS[self.setting].games)
-            parts = [numbers[start : start + size] for start in range(0, len(numbers), size)]
-            return [Job(SHARES, tuple(part)) for part in parts]
+        if first := [*self._curves(), *self._looks()]:
+            return first
         turning = self.turning()
         begun = [self.proposals.get(number, Proposal(number, (), False)) for number in turning]
         if searches := [Job(PROPOSAL, (p.number,), p.texts) for p in begun if not p.is_whole]:
@@ -106,11 +138,31 @@ class Reviewing:
             if (number, text) not in self.worths
         ]
 
+    def _curves(self) -> list[Job]:
+        """Return the estimates that are missing, in parts."""
+        size = max(1, GAMES // SETTINGS[self.setting].games)
+        found: list[Job] = []
+        for knower in self.knowers:
+            left = [number for number in self.wanted if (number, knower) not in self.shares]
+            parts = [left[start : start + size] for start in range(0, len(left), size)]
+            found += [Job(SHARES, tuple(part), knower=knower) for part in parts]
+        return found
+
+    def _looks(self) -> list[Job]:
+        """Return the first looks that are missing."""
+        return [
+            Job(SCREENED, (number,), (self.moment(number).text,))
+            for number in self.looked_at
+            if number not in self.screened
+        ]
+
     def take(self, found: Found) -> None:
         """Add what a job has found."""
         for one in found:
             if isinstance(one, Shares):
-                self.shares[one.number] = one
+                self.shares[one.number, one.knower] = one
+            elif isinstance(one, Screened):
+                self.screened[one.number] = one
             elif isinstance(one, Proposal):
                 self.proposals[one.number] = one
             else:
@@ -122,26 +174,31 @@ class Reviewing:
         return tuple(dict.fromkeys(["", played, *self.proposals[number].texts]))
 
     def turning(self) -> tuple[int, ...]:
-        """Return the decisions after which the share of whoever decided changed most."""
-        setting = SETTINGS[self.setting]
-        swings: list[tuple[float, int]] = []
-        for number, after in zip(self.wanted, self.wanted[1:], strict=False):
-            seat = self.moment(number).seat
-            change = self.shares[after].shares[seat].mean - self.shares[number].shares[seat].mean
-            swings.append((-abs(change), number))
-        return tuple(sorted([number for _, number in sorted(swings)[: setting.judged]]))
+        """Return the decisions that seem to have given most away, most of them the readers'."""
+        most = SETTINGS[self.setting].judged
+        ranked = sorted(
+            self.screened, key=lambda number: (-self.screened[number].given_away.mean, number)
+        )
+        own = [number for number in ranked if self.moment(number).seat in self.readers]
+        chosen = own[: round(OWN * most)]
+        chosen += [number for number in ranked if number not in chosen][: most - len(chosen)]
+        return tuple(sorted(chosen))
 
     def moment(self, number: int) -> Moment:
         """Return the moment after *number* moves."""
-        return next(moment for moment in self.moments if moment.number == number)
+        return self.by_number[number]
 
     @property
     def progress(self) -> float:
-        """How much is done, from 0 to 1."""
-        judged = min(SETTINGS[self.setting].judged, max(len(self.wanted) - 1, 0))
-        whole = len(self.wanted) + JUDGING * judged
-        done = len(self.shares) + JUDGING * sum([self.judged(number) for number in self.proposals])
-        return min(1.0, done / whole) if whole else 1.0
+        """How much is done, from 0 to 1, by what has to be tried."""
+        setting = SETTINGS[self.setting]
+        judging = setting.effort.iterations + WEIGHED * setting.effort.games
+        judged = min(setting.judged, len(self.looked_at))
+        whole = len(self.wanted) * len(self.knowers) * setting.games
+        whole += len(self.looked_at) * 2 * setting.looks + judged * judging
+        done = len(self.shares) * setting.games + len(self.screened) * 2 * setting.looks
+        found = done + judging * sum([self.judged(number) for number in self.proposals])
+        return min(1.0, found / whole) if whole else 1.0
 
     def judged(self, number: int) -> float:
         """Return how much of judging a decision is done, from 0 to 1."""
@@ -156,19 +213,39 @@ class Reviewing:
         moment = self.moment(number)
         _, *texts = self.weighed(number)
         options = [Option(text, self.worths[number, text].worth) for text in texts]
+        options.sort(key=by_worth)
+        best, played = self.worths[number, options[0].text], self.worths[number, moment.text]
         return Judgement(
             number,
             moment.seat,
             moment.text,
-            self.shares[number].shares[moment.seat],
+            self.screened[number].before,
             self.worths[number, ""].worth,
-            self.worths[number, moment.text].worth,
-            tuple(sorted(options, key=by_worth)),
+            played.worth,
+            tuple(options),
+            difference(best.wins, played.wins),
         )
+
+    def judgements(self) -> list[Judgement]:
+        """Return the turning points, the readers' own first, by what they surely gave away."""
+        return sorted([self.judgement(number) for number in self.turning()], key=self._rank)
+
+    def _rank(self, one: Judgement) -> tuple[bool, bool, float, float]:
+        is_best = one.options[0].text == one.text
+        given = one.given_away
+        return one.seat not in self.readers, is_best, -given.low, -given.mean
+
+    def curve(self, knower: int) -> list[Shares]:
+        """Return the estimates by the knowledge of one onlooker; the last one is the result."""
+        found = [self.shares[number, knower] for number in self.wanted]
+        if self.end.outcome is not None:
+            found.append(at_the_end(self.moments[-1].number, knower, self.end.outcome))
+        return found
 
     def document(self) -> dict[str, Any]:
         """Return the review as it is stored and shown."""
         setting = SETTINGS[self.setting]
+        ahead = self.end.score()
         return {
             "format": FORMAT,
             "game": self.game.id,
@@ -176,11 +253,19 @@ class Reviewing:
             "setting": self.setting,
             "seed": self.seed,
             "made": {**setting._asdict(), "effort": setting.effort._asdict()},
+            # Whether all were one side, and whether there was a goal for all.
+            "shared": ahead.shared,
+            "has_goal": ahead.goal is not None,
+            "readers": list(self.readers),
             "moments": [moment._asdict() for moment in self.moments],
-            "shares": [written(self.shares[number]) for number in self.wanted],
-            "judgements": [
-                {**written(one), "luck": one.luck} for one in map(self.judgement, self.turning())
+            "curves": [
+                {
+                    "knower": None if knower == ALL_SEEING else knower,
+                    "points": [written(one) for one in self.curve(knower)],
+                }
+                for knower in self.knowers
             ],
+            "judgements": [{**written(one), "luck": one.luck} for one in self.judgements()],
         }
 
 
@@ -188,11 +273,13 @@ def work(game: Game, record: Any, job: Job, setting: str, seed: int) -> Found:
     """Do one job; for whichever process has time."""
     chosen = SETTINGS[setting]
     if job.kind == SHARES:
-        return list(shares(game, record, job.numbers, chosen.games, seed))
+        return list(shares(game, record, job.numbers, job.knower, chosen.games, seed))
     (number,) = job.numbers
     if job.kind == PROPOSAL:
         return [propose(game, record, number, job.texts, chosen.effort, seed)]
     (text,) = job.texts
+    if job.kind == SCREENED:
+        return [screen(game, record, number, text, chosen.looks, seed)]
     return [weigh(game, record, number, text, chosen.effort, seed)]
 
 

@@ -1,22 +1,37 @@
-"""Shares of wins over the course of a game, as whoever decides could estimate them."""
+"""Shares of wins over the course of a game, each curve by what one onlooker knows throughout.
+
+An estimate that is made now with this seat's knowledge and now with that one's jumps with whoever
+decides. So there is a curve for who sees everything, and one for each seat.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from areopolis.core.game import Game
+from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
 from areopolis.players.advice import Estimate, evaluate
+from areopolis.players.reward import victories
 from areopolis.review.course import Moment, walk
+
+# Who sees everything, in place of a seat.
+ALL_SEEING: Final = -1
 
 
 class Shares(NamedTuple):
-    """How likely each seat was to win before the decision *number*, and the points to expect."""
+    """How likely each seat was to win before the decision *number*, and the points to expect.
+
+    *knower* is the seat by whose knowledge it is told; *goal* is the share of games in which a
+    common goal is reached.
+    """
 
     number: int
+    knower: int
     shares: tuple[Estimate, ...]
     scores: tuple[Estimate, ...]
+    goal: Estimate | None
 
 
 def worth_asking(moments: Sequence[Moment], most: int) -> tuple[int, ...]:
@@ -24,25 +39,48 @@ def worth_asking(moments: Sequence[Moment], most: int) -> tuple[int, ...]:
 
     The first decision and the last one always belong to them.
     """
-    free = [moment.number for moment in moments if moment.seat >= 0 and not moment.is_forced]
-    if len(free) <= most:
-        return tuple(free)
-    step = (len(free) - 1) / (most - 1)
-    return tuple(dict.fromkeys([free[round(place * step)] for place in range(most)]))
+    return spread_over([one.number for one in moments if one.seat >= 0 and not one.is_forced], most)
+
+
+def spread_over(numbers: Sequence[int], most: int) -> tuple[int, ...]:
+    """Return at most *most* of *numbers*, evenly spread, the first and the last among them."""
+    if len(numbers) <= most:
+        return tuple(numbers)
+    if most < 2:
+        return tuple(numbers[:most])
+    step = (len(numbers) - 1) / (most - 1)
+    return tuple(dict.fromkeys([numbers[round(place * step)] for place in range(most)]))
 
 
 def shares(
-    game: Game, record: Any, numbers: Sequence[int], games: int, seed: int
+    game: Game, record: Any, numbers: Sequence[int], knower: int, games: int, seed: int
 ) -> Iterator[Shares]:
     """Yield the estimates before the decisions *numbers*, each from *games* tries.
 
-    Every number has a seed of its own, so it does not matter which process asks for which.
+    All of them use the same chance, so that a curve moves by what happened and not by other dice.
     """
     wanted = set(numbers)
+    onlooker = None if knower == ALL_SEEING else knower
     for state, seat, _ in walk(game, record):
         if seat >= 0 and state.moves in wanted:
-            standing = evaluate(state, seat, games, seed_of(seed, state.moves))
-            yield Shares(state.moves, standing.shares, standing.scores)
+            found = evaluate(state, onlooker, games, seed)
+            yield Shares(state.moves, knower, found.shares, found.scores, found.goal)
+
+
+def at_the_end(number: int, knower: int, outcome: Outcome) -> Shares:
+    """Return where every curve ends: at the result, which nobody has to estimate."""
+    return Shares(
+        number,
+        knower,
+        tuple([certain(won) for won in victories(outcome)]),
+        tuple([certain(score) for score in outcome.scores]),
+        None if outcome.goal is None else certain(float(outcome.goal)),
+    )
+
+
+def certain(value: float) -> Estimate:
+    """Return what is known."""
+    return Estimate(value, value, value)
 
 
 def seed_of(seed: int, number: int) -> int:

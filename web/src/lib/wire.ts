@@ -77,6 +77,8 @@ export interface Ending {
   winners: number[];
   scores: number[];
   lines: ScoreLine[];
+  shared: boolean;
+  goal: boolean | null;
 }
 
 /** Who holds a seat. The colour is its id at the table, the title its name in words. */
@@ -285,6 +287,7 @@ export interface Hints {
   question: number;
   hints: HintLine[];
   scores: Expected[];
+  shared: boolean;
 }
 
 /** The server's public key for Web Push; empty where it sends none. */
@@ -313,6 +316,7 @@ export interface ReviewSheet {
   moves: string[];
   options: Record<string, string[]>;
   sources: Record<string, string>;
+  left: number | null;
 }
 
 /** What answers would lead to, as far as the seat can know it. */

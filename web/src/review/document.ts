@@ -15,10 +15,18 @@ export interface Moment {
   points: Record<string, number>[];
 }
 
+/** How it stood before one decision; `goal` is there where all have a goal in common. */
 export interface Shares {
   number: number;
   shares: Estimate[];
   scores: Estimate[];
+  goal: Estimate | null;
+}
+
+/** Estimates by what one onlooker knows throughout: a seat, or whoever sees everything. */
+export interface Curve {
+  knower: number | null;
+  points: Shares[];
 }
 
 export interface Judgement {
@@ -29,6 +37,7 @@ export interface Judgement {
   after: Estimate;
   expected: Estimate;
   options: { text: string; worth: Estimate }[];
+  given_away: Estimate;
   luck: number;
 }
 
@@ -38,11 +47,15 @@ export interface ReviewDocument {
   made: {
     moments: number;
     games: number;
+    screened: number;
     judged: number;
-    effort: { iterations: number; games: number; deals: number };
+    effort: { iterations: number; games: number };
   };
+  /** Whether all are one side, and whether there is a goal for all. */
+  shared: boolean;
+  has_goal: boolean;
   moments: Moment[];
-  shares: Shares[];
+  curves: Curve[];
   judgements: Judgement[];
 }
 
@@ -66,25 +79,66 @@ export interface Line {
 export const DASHES = ['', '9 4', '2 4', '14 4 2 4', '6 2', '1 6'];
 const SOURCE_COLOURS = ['accent', 'sky', 'good', 'sand', 'bad', 'ink-soft'];
 
-/** Returns the share of wins of every seat in percent, move by move. */
-export function shareLines(review: ReviewDocument, seats: { title: string; colour: string }[]): Line[] {
-  return seats.map((seat, place) => ({
-    name: seat.title,
-    colour: `var(--seat-${seat.colour})`,
+interface Named {
+  title: string;
+  colour: string;
+}
+
+/** Returns a share in percent at a move. */
+function inPercent(x: number, one: Estimate | null | undefined): Point {
+  const { mean, low, high } = one ?? { mean: 0, low: 0, high: 0 };
+  return { x, y: 100 * mean, low: 100 * low, high: 100 * high };
+}
+
+/** Returns whose lines are drawn: those of all seats, or one where they are one side. */
+function sides(review: ReviewDocument, seats: Named[], together: string): Line[] {
+  const named = review.shared ? [{ title: together, colour: '' }] : seats;
+  return named.map((side, place) => ({
+    name: side.title,
+    colour: side.colour ? `var(--seat-${side.colour})` : 'var(--accent)',
     dash: DASHES[place % DASHES.length] ?? '',
-    points: review.shares.map(({ number, shares }) => {
-      const { mean, low, high } = shares[place] ?? { mean: 0, low: 0, high: 0 };
-      return { x: number, y: 100 * mean, low: 100 * low, high: 100 * high };
-    }),
+    points: [],
   }));
 }
 
-/** Returns the points of every seat, as if the game ended at each move. */
-export function totalLines(review: ReviewDocument, seats: { title: string; colour: string }[]): Line[] {
+/** Returns the share of wins in percent, as one who sees everything could tell it. */
+export function shareLines(
+  review: ReviewDocument,
+  seats: Named[],
+  words: { together: string; goal: string },
+): Line[] {
+  const seen = review.curves.find(({ knower }) => knower === null)?.points ?? [];
+  const lines = sides(review, seats, words.together).map((line, place) => ({
+    ...line,
+    points: seen.map(({ number, shares }) => inPercent(number, shares[place])),
+  }));
+  if (!review.has_goal || review.shared) return lines;
+  const dash = DASHES[lines.length % DASHES.length] ?? '';
+  const points = seen.map(({ number, goal }) => inPercent(number, goal));
+  return [...lines, { name: words.goal, colour: 'var(--ink-soft)', dash, points }];
+}
+
+/** Returns the share of wins of every seat in percent, as that seat itself could tell it. */
+export function ownLines(review: ReviewDocument, seats: Named[]): Line[] {
   return seats.map((seat, place) => ({
     name: seat.title,
     colour: `var(--seat-${seat.colour})`,
     dash: DASHES[place % DASHES.length] ?? '',
+    points: (review.curves.find(({ knower }) => knower === place)?.points ?? []).map(({ number, shares }) =>
+      inPercent(number, shares[place]),
+    ),
+  }));
+}
+
+/** Returns the turning points, those of the reader's own seats first. */
+export function ownFirst(judgements: Judgement[], isMine: (seat: number) => boolean): Judgement[] {
+  return [...judgements].sort((a, b) => Number(isMine(b.seat)) - Number(isMine(a.seat)));
+}
+
+/** Returns the points of every side, as if the game ended at each move. */
+export function totalLines(review: ReviewDocument, seats: Named[], together: string): Line[] {
+  return sides(review, seats, together).map((line, place) => ({
+    ...line,
     points: review.moments.map(({ number, points }) => {
       const total = Object.values(points[place] ?? {}).reduce((sum, one) => sum + one, 0);
       return { x: number, y: total, low: total, high: total };

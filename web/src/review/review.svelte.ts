@@ -7,9 +7,6 @@ export type Setting = 'quick' | 'deep';
 
 /** How often a review that is being made is asked for, in milliseconds. */
 const AGAIN = 1_000;
-/** How much must be done before the rest can be foretold. */
-const FORETOLD = 0.05;
-
 /** The review of one table: asked for, waited for, and shown. */
 export class Review {
   private readonly table: string;
@@ -17,10 +14,11 @@ export class Review {
   sheet = $state.raw<ReviewSheet | null>(null);
   document = $derived((this.sheet?.review ?? null) as ReviewDocument | null);
   isWorking = $derived(this.sheet !== null && this.sheet.is_begun && this.sheet.review === null);
-  /** How long it will take, as far as that can be told from what is done. */
-  secondsLeft = $state<number | null>(null);
+  /** How many minutes it will take, as far as the server can tell since it began. */
+  minutesLeft = $derived(
+    typeof this.sheet?.left === 'number' ? Math.max(1, Math.round(this.sheet.left / 60)) : null,
+  );
   private timer = 0;
-  private begun = { at: 0, progress: 1 };
 
   constructor(table: string) {
     this.table = table;
@@ -47,7 +45,6 @@ export class Review {
       const sheet = await request();
       if (this.setting !== setting) return;
       this.sheet = sheet;
-      this.foretell(sheet.progress);
       if (sheet.is_begun && !sheet.review)
         this.timer = window.setTimeout(() => void this.look(setting), AGAIN);
     } catch (error) {
@@ -55,13 +52,5 @@ export class Review {
       if (this.isWorking) this.sheet = null;
       complain(error);
     }
-  }
-
-  private foretell(progress: number): void {
-    const now = performance.now();
-    if (progress < this.begun.progress) this.begun = { at: now, progress };
-    const done = progress - this.begun.progress;
-    this.secondsLeft =
-      done < FORETOLD ? null : Math.ceil((((1 - progress) / done) * (now - this.begun.at)) / 1000);
   }
 }

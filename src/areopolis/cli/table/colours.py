@@ -15,7 +15,10 @@ GROUNDS: Final = {
     "orange": "#ff9f5a",
     "green": "#6fd08c",
     "violet": "#cf9bff",
+    "purple": "#cf9bff",
     "grey": "#b8bfc9",
+    "red": "#ff8f85",
+    "white": "#f4f4f4",
 }
 
 

@@ -34,7 +34,7 @@ class GenericTable(Table):
             if name in LEFT_OUT or is_empty(value):
                 continue
             if is_records(value) or (isinstance(value, dict) and is_deep(value)):
-                parts.append(panel(label(scene, name), block(scene, value)))
+                parts.append(panel(label(scene, name), block(scene, value, name)))
             else:
                 facts[name] = value
         head = panel(scene.speaker.title(), facts_grid(scene, facts), "red")
@@ -79,8 +79,9 @@ def thing(scene: Scene, written: str, within: str = "") -> str:
     """
     kinds = [kind for kind, names in scene.game.vocabulary.names.items() if written in names]
     kinds = [kind for kind in kinds if kind != "seat"] or kinds
-    meant = scene.game.field_kinds().get(within)
-    called = {scene.name(kind, written) for kind in ([meant] if meant in kinds else kinds)}
+    said = (within, within.removesuffix("s"), scene.game.field_kinds().get(within))
+    meant = [kind for kind in said if kind in kinds][:1]
+    called = {scene.name(kind, written) for kind in meant or kinds}
     return called.pop() if len(called) == 1 else written
 
 
@@ -122,49 +123,49 @@ def facts_grid(scene: Scene, facts: dict[str, Any]) -> RenderableType:
     return Group(*parts, long) if long.row_count else Group(*parts)
 
 
-def block(scene: Scene, value: Any) -> RenderableType:
-    """Return a nested part of the view."""
+def block(scene: Scene, value: Any, field: str) -> RenderableType:
+    """Return a nested part of the view, which is what *field* holds."""
     if is_records(value):
-        return records(scene, {str(place + 1): one for place, one in enumerate(value)})
+        return records(scene, {str(place + 1): one for place, one in enumerate(value)}, field)
     if is_records(list(value.values())):
-        return records(scene, value)
+        return records(scene, value, field)
     return facts_grid(scene, value)
 
 
-def records(scene: Scene, rows: dict[str, Any]) -> RenderableType:
+def records(scene: Scene, rows: dict[str, Any], field: str) -> RenderableType:
     """Return equal tables as rows where they fit, else one after the other.
 
     What is empty everywhere is left out.
     """
     filled = {
-        title(scene, name, one): one
+        title(scene, name, one, field): one
         for name, one in rows.items()
         if one and not all(map(is_empty, one.values()))
     }
     widths: dict[str, int] = {}
     for one in filled.values():
-        for field, value in one.items():
+        for part, value in one.items():
             if not is_empty(value):
-                told = max(cell_len(short(scene, value, field)), cell_len(label(scene, field)))
-                widths[field] = max(widths.get(field, 0), told + GAP)
+                told = max(cell_len(short(scene, value, part)), cell_len(label(scene, part)))
+                widths[part] = max(widths.get(part, 0), told + GAP)
     heading = max([cell_len(name) for name in filled], default=0) + GAP
     if heading + sum(widths.values()) <= scene.width - FRAME:
         return as_rows(scene, filled, list(widths))
     parts: list[RenderableType] = []
     for name, one in filled.items():
         parts.append(Text(name, "bold underline"))
-        shown = {field: value for field, value in one.items() if not is_empty(value)}
+        shown = {part: value for part, value in one.items() if not is_empty(value)}
         parts.append(facts_grid(scene, shown))
     return Group(*parts)
 
 
-def title(scene: Scene, name: str, one: dict[str, Any]) -> str:
+def title(scene: Scene, name: str, one: dict[str, Any], within: str) -> str:
     """Return what a record of a list is called: the player it belongs to, else its name."""
     seats = scene.game.vocabulary.names.get("seat", ())
     first = next(iter(one.values()), None)
     if name.isdecimal() and isinstance(first, str) and first in seats:
         return f"{name} {scene.name('seat', first)}"
-    return label(scene, name)
+    return label(scene, name, within)
 
 
 def as_rows(scene: Scene, rows: dict[str, Any], fields: list[str]) -> RenderableType:

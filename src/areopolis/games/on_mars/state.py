@@ -33,6 +33,7 @@ from areopolis.games.on_mars.data.constants import (
     TECH_KINDS,
 )
 from areopolis.games.on_mars.rules import scoring
+from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.seen import imagination, position, view
 
 if TYPE_CHECKING:
@@ -226,15 +227,15 @@ class OnMarsState(State):
             self.building,
             self.complex_of,
             self.complex_size,
-            self.ground[:],
+            self.ground,
             self.piece[:],
             self.stacks,
             self.warehouse[:],
-            self.grid[:],
+            self.grid,
             self.tech_stacks,
-            self.display[:],
+            self.display,
             self.blueprint_deck,
-            self.science[:],
+            self.science,
             self.contract_deck,
             self.exploration,
             self.discovery_stack,
@@ -242,7 +243,7 @@ class OnMarsState(State):
             self.mission_left,
             self.lss,
             self.rewards,
-            self.spaces[:],
+            self.spaces,
             self.slots[:],
             self.card_owner,
             self.built_at,
@@ -255,7 +256,7 @@ class OnMarsState(State):
             self.depot[:],
             self.pending[:],
             self.ships,
-            self.hangar[:],
+            self.hangar,
             self.quarters[:],
             self.working[:],
             self.supply[:],
@@ -263,7 +264,7 @@ class OnMarsState(State):
             self.bots_left,
             self.rover[:],
             self.shelters,
-            self.lab[:],
+            self.lab,
             self.progress,
             self.discoveries,
             self.research,
@@ -275,7 +276,7 @@ class OnMarsState(State):
             self.first_box,
             self.second_cards,
             self.second_deck,
-            self.points[:],
+            self.points,
             self.solo_deck,
             self.solo_discard,
             self.compensations,
@@ -459,7 +460,8 @@ class OnMarsState(State):
 
     def add_points(self, place: int, source: int, count: int) -> None:
         """Let *place* score points before the end."""
-        self.points[place * SOURCE_KINDS + source] += count
+        at = place * SOURCE_KINDS + source
+        self.points = put(self.points, at, self.points[at] + count)
         if count and self.listener is not None:
             self.listener(events.Scored(place, source, count))
 

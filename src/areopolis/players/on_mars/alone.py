@@ -23,6 +23,8 @@ GOAL_LEVEL: Final = 3
 LINES: Final = 5
 # What is begun counts so much less than what is done.
 BEGUN: Final = 0.7
+# A Private Goal that is kept can still be completed.
+GOAL_KEPT: Final = 0.4
 # The lead is sure with so many points.
 SURE_LEAD: Final = 15.0
 # A line takes so many turns, and one too many makes a victory so much less likely.
@@ -44,8 +46,8 @@ def lines_reached(state: OnMarsState, left: float) -> float:
     reached += 1.0 if state.level >= GOAL_LEVEL else hope * (1.0 - missing / 8.0)
     if state.goal_done[0] != NONE:
         reached += 1.0
-    else:
-        reached += hope * goal_part(state, 0)
+    elif state.goals[0]:
+        reached += hope * (GOAL_KEPT + (1.0 - GOAL_KEPT) * goal_part(state, 0))
     reached += contract_part(state, hope)
     highest = max([state.tech_level(0, tech) for tech in range(TECH_KINDS)])
     reached += 1.0 if highest == TOP_LEVEL else hope * highest / TOP_LEVEL

@@ -9,7 +9,7 @@ from areopolis.games.on_mars.rules.status import REMAINING_LEVEL
 from areopolis.games.on_mars.state import OnMarsState
 
 # Deeds of missions, and buildings of life support, that one place does in a round.
-PACE: Final = 0.3
+PACE: Final = 0.25
 # A mission that hardly anybody can contribute to is slower than its number says.
 LONGEST: Final = 25.0
 

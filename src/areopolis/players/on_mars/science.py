@@ -17,9 +17,11 @@ from areopolis.games.on_mars.state import OnMarsState
 # What a level of each Tech does in the rest of the game: complexes that may grow, compensations of
 # others, walks, Ships, upgrades; worth all of it over so many turns.
 LEVEL_OF_TECH: Final[tuple[float, ...]] = (0.5, 0.5, 0.5, 0.5, 0.5, 0.6, 0.4, 0.4, 0.8)
+# A tile can be developed, and others pay for its use.
+TILE: Final = 1.0
 TECH_TURNS: Final = 8.0
 # Advanced Buildings that a Scientist will still see, in points; his free work in an own one.
-MORE_BUILDINGS: Final = 2.5
+MORE_BUILDINGS: Final = 5.0
 MORE_TURNS: Final = 8.0
 WORKPLACE: Final = 1.0
 # How likely a contract is: nothing done yet, and all but done.
@@ -30,8 +32,8 @@ IN_STOCK: Final = 0.7
 UPGRADED: Final[tuple[float, ...]] = (0.15, 0.3, 0.5, 0.75, 1.0)
 UPGRADABLE: Final[tuple[float, ...]] = (0.15, 0.2, 0.3, 0.5, 0.7)
 # A goal that is met, and one that is not begun.
-GOAL_MET: Final = 3.0
-GOAL_OPEN: Final = 0.6
+GOAL_MET: Final = 4.0
+GOAL_OPEN: Final = 0.9
 GOAL_TURNS: Final = 3.0
 
 
@@ -42,7 +44,7 @@ def worth_of_techs(state: OnMarsState, place: int, left: float) -> float:
     for tech in range(TECH_KINDS):
         space = state.lab[place * TECH_KINDS + tech]
         if space != NONE:
-            worth += LEVEL_OF_TECH[tech] * levels[space]
+            worth += TILE + LEVEL_OF_TECH[tech] * levels[space]
     return worth * min(1.0, left / TECH_TURNS)
 
 

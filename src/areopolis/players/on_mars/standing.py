@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.on_mars.data.constants import (
-    COLONY,
     HANGAR_OP,
-    KINDS,
+    LEVEL_MOST,
     PROGRESS_OP,
     SOURCE_KINDS,
 )
@@ -26,6 +25,8 @@ from areopolis.players.on_mars.science import (
     worth_of_scientists,
     worth_of_techs,
 )
+from areopolis.players.on_mars.sides import worth_of_side
+from areopolis.players.on_mars.sites import Sites
 from areopolis.players.on_mars.stock import worth_of_colonists, worth_of_stock
 from areopolis.players.on_mars.styles import Style
 from areopolis.players.on_mars.surface import (
@@ -36,17 +37,14 @@ from areopolis.players.on_mars.surface import (
 )
 
 # Progress cubes score again at the next levels, if those come.
-AGAIN: Final = 0.7
+AGAIN: Final = 1.0
 # A Ship in the Hangar can be flown when the Shuttle is away.
 FIRST_SHIP: Final = 0.7
 # A deed that is missing until the end, for each round that was played: long games must end.
 IMPATIENCE: Final = 0.02
-# The Colony is the place to be with goods and hands, Orbit without.
-GOODS: Final = 0.3
-GOODS_MOST: Final = 9
-HANDS: Final = 0.35
-HANDS_MOST: Final = 5
-IN_ORBIT: Final = 2.8
+# Rewards of life support come again: own buildings of it in a turn, of the turns that count.
+REWARDED: Final = 0.02
+REWARDED_TURNS: Final = 10.0
 
 
 def expected(state: OnMarsState, place: int, left: float, style: Style) -> float:
@@ -75,17 +73,21 @@ def expected(state: OnMarsState, place: int, left: float, style: Style) -> float
         points += style.building * worth_of_colony(map_, left)
         points += style.roaming * worth_of_roaming(state, place, left)
         points += worth_of_goals(state, place, left)
-        points += worth_of_side(state, place) * min(1.0, left / 3.0)
+        points += worth_of_rewards(state, place, left)
+        sites = Sites(state, place)
+        points += style.building * sites.worth() * min(1.0, left / 3.0)
+        points += worth_of_side(state, place, map_, sites) * min(1.0, left / 3.0)
         if state.hangar[place]:
             points += FIRST_SHIP * min(1.0, left / 4.0)
         points -= IMPATIENCE * state.round * deeds_left(state)
     return points
 
 
-def worth_of_side(state: OnMarsState, place: int) -> float:
-    """Return how much can be done on the side where *place* is."""
-    # At the very beginning nobody is anywhere.
-    if place not in state.spaces or state.side_of(place) != COLONY:
-        return IN_ORBIT
-    goods = sum(state.storage[place * KINDS : place * KINDS + KINDS])
-    return GOODS * min(goods, GOODS_MOST) + HANDS * min(state.quarters[place], HANDS_MOST)
+def worth_of_rewards(state: OnMarsState, place: int, left: float) -> float:
+    """Return what life support will reward, as long as its tiles count what *place* has."""
+    rewards = state.rules.components.rewards
+    worth = 0.0
+    for column, tile in enumerate(state.rewards):
+        if state.lss[column] <= LEVEL_MOST:
+            worth += rewards[tile].count.of(state, place)
+    return REWARDED * worth * min(left, REWARDED_TURNS)

@@ -9,7 +9,7 @@ from areopolis.games.on_mars.state import OnMarsState
 
 # A Resource in points: Minerals pay upgrades and stand for any other. The next of a kind is worth
 # less than the one before.
-RESOURCE: Final[tuple[float, ...]] = (1.5, 0.9, 1.0, 1.0, 1.2)
+RESOURCE: Final[tuple[float, ...]] = (2.2, 1.1, 1.1, 1.1, 1.5)
 NEXT_RESOURCE: Final = 0.82
 CRYSTAL: Final = 0.75
 NEXT_CRYSTAL: Final = 0.93

@@ -28,9 +28,12 @@ FITS_SOON: Final = 0.5
 FITS_LATER: Final = 0.3
 NEXT_CARD: Final = 0.88
 NO_MINERAL: Final = 0.88
+# What an Advanced Building will produce and do, over so many turns.
+PROMISE: Final = 2.0
+PROMISE_TURNS: Final = 8.0
 # Every producing piece yields about a Resource on each journey to Orbit; there is one in so many
 # turns, and the Storage is full at times.
-PRODUCT: Final = 0.75
+PRODUCT: Final = 1.0
 JOURNEY: Final = 5.0
 # An Advanced Building can be used.
 USE: Final = 0.8
@@ -97,6 +100,7 @@ def worth_of_blueprints(map_: Surface, left: float) -> float:
     state, place = map_.state, map_.place
     worth = 0.0
     part = left / (left + 1.3)
+    promise = PROMISE * min(1.0, left / PROMISE_TURNS)
     if not state.storage[place * KINDS + MINERAL]:
         part *= NO_MINERAL
     for card, owner in enumerate(state.card_owner):
@@ -105,7 +109,7 @@ def worth_of_blueprints(map_: Surface, left: float) -> float:
             points = ADVANCED_LEVEL_1_OP if blueprint.level == 1 else ADVANCED_LEVEL_3_OP
             needed = 1 if blueprint.level == 1 else LARGE_COMPLEX
             likely = fitting(map_, blueprint.building, needed)
-            worth += 2.0 * points * likely * part
+            worth += (2.0 * points + promise) * likely * part
             part *= NEXT_CARD
     return worth
 

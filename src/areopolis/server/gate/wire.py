@@ -100,6 +100,9 @@ class Ending(Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     lines: tuple[ScoreLine, ...]
+    # Whether all were one side, and whether a common goal was reached; None where there is none.
+    shared: bool = False
+    goal: bool | None = None
 
 
 class SeatSheet(Struct, frozen=True):
@@ -358,6 +361,8 @@ class Hints(Struct, frozen=True):
     question: int
     hints: tuple[HintLine, ...]
     scores: tuple[Expected, ...]
+    # Whether all are one side, whose chances and points are everybody's.
+    shared: bool = False
 
 
 class PushKey(Struct, frozen=True):
@@ -385,6 +390,8 @@ class ReviewSheet(Struct, frozen=True):
     moves: tuple[str, ...] = ()
     options: dict[int, tuple[str, ...]] = {}
     sources: dict[str, str] = {}
+    # Seconds that it still takes, told from when the work began; None while nobody knows.
+    left: float | None = None
 
 
 class Rehearsed(Struct, frozen=True):

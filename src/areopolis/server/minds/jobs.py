@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -24,6 +24,8 @@ from areopolis.server.words.lines import heard
 LIMIT: Final = 10.0
 # Seconds of thinking by the depth of a hint.
 DEPTHS: Final = {1: 1.0, 2: 3.0, 3: 8.0}
+# What was tried this part as often as the most tried answer was tried often.
+OFTEN: Final = 0.5
 # Games that are played out by the depth of a hint, for the scores to expect.
 GAMES: Final = {1: 20, 2: 60, 3: 160}
 
@@ -60,7 +62,7 @@ def styled(game: str, style: str, seed: int) -> int:
 def hint(job: dict[str, Any]) -> dict[str, Any]:
     """Return the options of a seat, the best first, and the scores to expect of all seats."""
     state, seat, seed = position(job), job["seat"], job["seed"]
-    found = advice.hint(state, seat, seconds=DEPTHS[job["depth"]], seed=seed)
+    found = told_of(advice.hint(state, seat, seconds=DEPTHS[job["depth"]], seed=seed))
     standing = advice.evaluate(state, seat, GAMES[job["depth"]], seed)
     return {
         "options": [
@@ -68,6 +70,18 @@ def hint(job: dict[str, Any]) -> dict[str, Any]:
         ],
         "scores": [list(one) for one in standing.scores],
     }
+
+
+def told_of(hints: Sequence[advice.Hint]) -> list[advice.Hint]:
+    """Return *hints*, the most tried first, in the order of the number that is shown.
+
+    The best of those that were tried often leads; what only looks better for want of tries is left
+    out.
+    """
+    often = [one for one in hints if one.tries >= hints[0].tries * OFTEN]
+    most = max([one.worth.mean for one in often])
+    told = [one for one in hints if one in often or one.worth.mean < most]
+    return sorted(told, key=lambda one: -one.worth.mean)
 
 
 def replay(job: dict[str, Any]) -> dict[str, Any]:
@@ -112,7 +126,7 @@ def replay(job: dict[str, Any]) -> dict[str, Any]:
 def review(job: dict[str, Any]) -> Found:
     """Do one job of a review."""
     game = game_of(job["game"], job["pack"])
-    part = Job(job["kind"], tuple(job["numbers"]), tuple(job["texts"]))
+    part = Job(job["kind"], tuple(job["numbers"]), tuple(job["texts"]), job["knower"])
     return work_on(game, job["record"], part, job["setting"], job["seed"])
 
 

@@ -10,9 +10,8 @@ from areopolis.server.store.schema import reviews
 
 def find(connection: Connection, table: str, setting: str) -> ReviewRow | None:
     """Return the review of *table* at that setting."""
-    chosen = select(reviews.c.progress, reviews.c.document, reviews.c.changed).where(
-        reviews.c.table_id == table, reviews.c.setting == setting
-    )
+    fields = (reviews.c.progress, reviews.c.document, reviews.c.changed, reviews.c.began)
+    chosen = select(*fields).where(reviews.c.table_id == table, reviews.c.setting == setting)
     row = connection.execute(chosen).mappings().first()
     return None if row is None else ReviewRow(**row)
 
@@ -29,5 +28,6 @@ def put(connection: Connection, table: str, setting: str, row: ReviewRow) -> Non
             progress=row.progress,
             document=row.document,
             changed=row.changed,
+            began=row.began,
         )
     )

@@ -97,3 +97,5 @@ class ReviewRow(Struct, frozen=True):
     progress: float
     document: bytes | None
     changed: float
+    # When the work on it began; 0 where nobody has said so.
+    began: float = 0.0

@@ -129,6 +129,8 @@ reviews: Final = Table(
     Column("progress", Double, nullable=False),
     Column("document", LargeBinary),
     Column("changed", Double, nullable=False),
+    # When the work on it began.
+    Column("began", Double, nullable=False, server_default="0"),
 )
 
 pushes: Final = Table(

@@ -60,4 +60,4 @@ async def hint(
         label = labels.get(one["text"], one["text"])
         lines.append(wire.HintLine(one["text"], label, mean, low, high, one["tries"]))
     scores = tuple([wire.Expected(*score) for score in found["scores"]])
-    return wire.Hints(question, tuple(lines), scores)
+    return wire.Hints(question, tuple(lines), scores, table.state.score().shared)

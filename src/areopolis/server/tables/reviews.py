@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from areopolis.review.judging import Proposal, Worth
+from areopolis.review.judging import Proposal, Screened, Worth
 from areopolis.review.page import Page
-from areopolis.review.reviewing import PROPOSAL, SHARES, Found, Job, Reviewing
+from areopolis.review.reviewing import FORMAT, PROPOSAL, SCREENED, SHARES, Found, Job, Reviewing
 from areopolis.review.saying import considered, said
 from areopolis.review.shares import Shares
 from areopolis.server.gate import wire
@@ -33,6 +33,8 @@ SEED: Final = 0
 # Seconds for one job; a review that was not heard of for so long was left by who worked on it.
 JOB_LIMIT: Final = 120.0
 LOST_AFTER: Final = 150.0
+# How much must be done before the rest can be foretold.
+FORETOLD: Final = 0.05
 # The time of a review that is given up: long enough ago.
 NEVER: Final = 0.0
 
@@ -50,7 +52,9 @@ class Place:
             raise Refused("not-over", 409)
         self.tables = tables
         self.table = table.row.id
-        self.key = f"{setting} {table.ledger.mark(len(table.ledger.moves))}"
+        # What earlier releases have written is made anew.
+        edition = FORMAT.rpartition("/")[2]
+        self.key = f"{setting} {edition} {table.ledger.mark(len(table.ledger.moves))}"
         self.task = f"review {self.table} {self.key}"
 
     async def row(self) -> ReviewRow | None:
@@ -79,23 +83,26 @@ async def begin(tables: Tables, table: Table, setting: str) -> None:
     is_ready = row is not None and row.document is not None
     # Nothing is awaited between the question and the answer, so nobody begins it twice.
     if not is_ready and not place.is_under_way(row):
+        now = tables.clock()
         tables.spawn(work_out(tables, table, setting, place)).set_name(place.task)
-        await place.save(ReviewRow(0.0, None, tables.clock()))
+        await place.save(ReviewRow(0.0, None, now, now))
 
 
 async def work_out(tables: Tables, table: Table, setting: str, place: Place) -> None:
     """Do all jobs of a review, and keep what they have found."""
+    began = tables.clock()
     # Whoever waits for a review that was lost is told at once, and may begin it anew.
     end = ReviewRow(0.0, None, NEVER)
     try:
-        review = Reviewing(table.game, record_of(table), setting, SEED)
+        people = table.people()
+        review = Reviewing(table.game, record_of(table), setting, SEED, people)
         while jobs := review.jobs():
             # No more at a time than there are minds: others want their reviews too.
             left = iter(jobs)
             async with asyncio.TaskGroup() as group:
                 for _ in range(tables.minds.workers):
-                    group.create_task(work_on(tables, table, place, review, left))
-        end = ReviewRow(1.0, msgspec.json.encode(review.document()), tables.clock())
+                    group.create_task(work_on(tables, table, place, review, left, began))
+        end = ReviewRow(1.0, msgspec.json.encode(review.document()), tables.clock(), began)
     except* MindLost as lost:
         LOG.warning("a review was lost: %s", lost.exceptions[0], extra={"table": table.row.id})
     finally:
@@ -103,12 +110,17 @@ async def work_out(tables: Tables, table: Table, setting: str, place: Place) -> 
 
 
 async def work_on(
-    tables: Tables, table: Table, place: Place, review: Reviewing, jobs: Iterator[Job]
+    tables: Tables,
+    table: Table,
+    place: Place,
+    review: Reviewing,
+    jobs: Iterator[Job],
+    began: float,
 ) -> None:
     """Do one job after the other, and keep how far that has come."""
     for job in jobs:
         review.take(await found_by(tables, table, review, job))
-        await place.save(ReviewRow(review.progress, None, tables.clock()))
+        await place.save(ReviewRow(review.progress, None, tables.clock(), began))
 
 
 async def found_by(tables: Tables, table: Table, review: Reviewing, job: Job) -> Found:
@@ -125,6 +137,8 @@ async def found_by(tables: Tables, table: Table, review: Reviewing, job: Job) ->
     found = await tables.minds.run(asked, REVIEW, JOB_LIMIT)
     if job.kind == SHARES:
         return msgspec.convert(found, list[Shares])
+    if job.kind == SCREENED:
+        return msgspec.convert(found, list[Screened])
     if job.kind == PROPOSAL:
         return msgspec.convert(found, list[Proposal])
     return msgspec.convert(found, list[Worth])
@@ -139,8 +153,9 @@ async def sheet(tables: Tables, table: Table, setting: str, language: str) -> wi
     place = Place(tables, table, setting)
     row = await place.row()
     if row is None or row.document is None:
-        is_begun = place.is_under_way(row)
-        return wire.ReviewSheet(setting, row.progress if row and is_begun else 0.0, is_begun)
+        if row is None or not place.is_under_way(row):
+            return wire.ReviewSheet(setting, 0.0, place.is_under_way(row))
+        return wire.ReviewSheet(setting, row.progress, True, left=left(row))
     review: dict[str, Any] = msgspec.json.decode(row.document)
     speaker = speaker_of(table.game, language)
     spoken = said(table.game, record_of(table), considered(review), speaker)
@@ -154,6 +169,13 @@ async def sheet(tables: Tables, table: Table, setting: str, language: str) -> wi
         {number: tuple(sentences) for number, sentences in spoken.options.items()},
         {source: speaker.words.name("score", source) for source in sources},
     )
+
+
+def left(row: ReviewRow) -> float | None:
+    """Return how many seconds a review still takes, as far as can be told from what is done."""
+    if row.progress < FORETOLD or not row.began:
+        return None
+    return (row.changed - row.began) * (1 - row.progress) / row.progress
 
 
 async def page(tables: Tables, table: Table, setting: str, language: str) -> str:

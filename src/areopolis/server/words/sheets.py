@@ -150,7 +150,13 @@ def ending(outcome: Outcome, speaker: Speaker) -> wire.Ending:
         for source in sources
     ]
     return wire.Ending(
-        speaker.outcome(outcome), outcome.ranks, outcome.winners, outcome.scores, tuple(lines)
+        speaker.outcome(outcome),
+        outcome.ranks,
+        outcome.winners,
+        outcome.scores,
+        tuple(lines),
+        outcome.shared,
+        outcome.goal,
     )
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from areopolis.core.action import Action
 from areopolis.core.effect import BY_PLACE, Cause, Effect
 from areopolis.core.reason import Reason
+from areopolis.games.on_mars.answers import Stop
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
 
 A = TypeVar("A", bound=Action)
+
+MUST_CHOOSE: Final = Reason("must-choose")
 
 
 class ColonyEffect(Effect["OnMarsState", A]):
@@ -28,6 +31,10 @@ class ColonyEffect(Effect["OnMarsState", A]):
         *quarters* and *crystals* are the Colonists and Crystals that can still be spent on it.
         """
         return None
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        """Return why *action* is no answer; who cannot stop must choose."""
+        return [MUST_CHOOSE] if isinstance(action, Stop) else []
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         """Do what Lacerda does when the effect is his (4.4.12): by default nothing."""

@@ -38,7 +38,7 @@ def why_no_blueprint(state: OnMarsState, place: int) -> Reason | None:
 def take_blueprint(state: OnMarsState, by: Cause, card: int) -> None:
     """Take a card of the display, put a marker on it, gain what is printed."""
     place = by.seat
-    state.display[state.display.index(card)] = NONE
+    state.display = put(state.display, state.display.index(card), NONE)
     state.card_owner = put(state.card_owner, card, place)
     if state.listener is not None:
         state.listener(events.BlueprintTaken(place, card))
@@ -85,7 +85,7 @@ class TakeBlueprints(ColonyEffect[Action]):
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if isinstance(action, TakeCard):
             return [Reason("not-on-display", ((("card", "card"), action.card),))]
-        return []
+        return super().obstacles(state, by, seat, action)
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.take_blueprints(state, by, self.count)

@@ -110,7 +110,7 @@ class Construct(ColonyEffect[Action]):
         elif isinstance(action, PlaceAt) and self.kind != ANY_BUILDING:
             level = self.level(state, seat)
             reason = why_not_there(state, seat, self.kind, level, action.hex)
-        return [] if reason is None else [reason]
+        return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.construct(state, by, self.kind)
@@ -164,7 +164,7 @@ class ConstructWithTech(ColonyEffect[UseTech]):
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, UseTech):
-            return []
+            return super().obstacles(state, by, seat, action)
         level = self.needed(state, seat)
         return [
             Reason(
@@ -233,7 +233,7 @@ def turn_tile(state: OnMarsState, kind: int, hexagon: int) -> None:
     for direction in state.rules.components.arrows[kind][stack[-1]]:
         near = towards[direction]
         if near != NONE and state.is_empty(near):
-            state.ground[near] = LOOSE_CRYSTAL
+            state.ground = put(state.ground, near, LOOSE_CRYSTAL)
             if state.listener is not None:
                 state.listener(events.CrystalPlaced(near))
 

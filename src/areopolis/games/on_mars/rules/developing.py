@@ -16,6 +16,7 @@ from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.paying import PayCrystals, PayResources, can_pay
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -55,7 +56,7 @@ def developments(state: OnMarsState, place: int, is_free: bool, crystals: int) -
 def develop(state: OnMarsState, by: Cause, tech: int, space: int) -> None:
     """Move a tile, and let its owner take the benefit of the space."""
     place = by.seat
-    state.lab[place * TECH_KINDS + tech] = space
+    state.lab = put(state.lab, place * TECH_KINDS + tech, space)
     if state.listener is not None:
         state.listener(events.TechDeveloped(place, tech, space))
     did(state, place, first_colonists.DEVELOP)
@@ -128,7 +129,7 @@ class Develop(ColonyEffect[Action]):
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, DevelopTech):
-            return []
+            return super().obstacles(state, by, seat, action)
         if state.lab[seat * TECH_KINDS + action.tech] == NONE:
             return [Reason("no-such-tech", ((("tech", "tech"), action.tech),))]
         if action.lab not in targets(state, seat, action.tech):

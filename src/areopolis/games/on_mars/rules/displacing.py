@@ -13,6 +13,7 @@ from areopolis.games.on_mars.answers import PlaceAt
 from areopolis.games.on_mars.data.components import DISTANCE_MOST
 from areopolis.games.on_mars.data.constants import MINER, NONE, PIECE_KINDS
 from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -24,7 +25,7 @@ def clear_ground(state: OnMarsState, hexagon: int) -> None:
     """Take a tile to the box or a Crystal to the supply."""
     tile = state.ground[hexagon]
     if tile != NONE:
-        state.ground[hexagon] = NONE
+        state.ground = put(state.ground, hexagon, NONE)
         if state.listener is not None:
             state.listener(events.TileDestroyed(tile, hexagon))
 

@@ -8,6 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import BY_TABLE, Cause
+from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import RevealColonist
 from areopolis.games.on_mars.data.constants import NONE
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
 
 SECOND_CARDS: Final = 2
+NOT_IN_HAND: Final = Reason("colonist-not-in-hand")
+OTHER_TASK: Final = Reason("other-task")
 
 
 def did(state: OnMarsState, place: int, task: int) -> None:
@@ -81,6 +84,12 @@ class RevealTask(ColonyEffect[Action]):
         if state.listener is not None:
             state.listener(events.ColonistRevealed(place, action.colonist))
         receive(state, by, components.second_cards[revealed].item, 1)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, RevealColonist):
+            return super().obstacles(state, by, seat, action)
+        card = action.colonist - len(state.rules.components.first_cards)
+        return [OTHER_TASK if card in state.second_cards[seat] else NOT_IN_HAND]
 
 
 class DealColonistCards(ColonyEffect[Action]):

@@ -24,7 +24,7 @@ from areopolis.games.on_mars.data.constants import (
 )
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.missions import check_contracts
-from areopolis.games.on_mars.rules.paying import can_pay, ways_to_pay
+from areopolis.games.on_mars.rules.paying import can_pay, ways_to_pay, why_not_with
 from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
@@ -212,6 +212,11 @@ class BuyColonist(ColonyEffect[Action]):
         if isinstance(action, PayWith):
             state.pay(by.seat, action.resources)
             state.add_colonists(by.seat, 1)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, PayWith):
+            return super().obstacles(state, by, seat, action)
+        return [why_not_with(state, seat, action.resources, (WATER, PLANT))]
 
     def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         place = by.seat

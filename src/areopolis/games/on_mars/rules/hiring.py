@@ -63,7 +63,7 @@ def take_contract(state: OnMarsState, by: Cause, contract: int) -> None:
 def leave_display(state: OnMarsState, card: int) -> None:
     """Take a card off the display and note its space for the refill (R-291)."""
     space = state.science.index(card)
-    state.science[space] = NONE
+    state.science = put(state.science, space, NONE)
     state.refills = (*state.refills, space)
 
 
@@ -143,11 +143,11 @@ class Hire(ColonyEffect[Action]):
         elif isinstance(action, SignContract):
             card = SCIENTISTS + action.contract
         else:
-            return []
+            return super().obstacles(state, by, seat, action)
         if card not in state.science:
             return [NOT_DISPLAYED]
         reason = self.why_not(state, seat, card, state.quarters[seat], state.crystals(seat))
-        return [] if reason is None else [reason]
+        return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.hire(state, by)
@@ -200,12 +200,17 @@ class RefillDisplay(ColonyEffect[RefillWith]):
         refill(state, action.contract)
         state.push_one(by, self)
 
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, RefillWith):
+            return super().obstacles(state, by, seat, action)
+        return [Reason("contract-not-left")]
+
 
 def refill(state: OnMarsState, contract: int) -> None:
     """Put a contract of the deck on the space that became free first."""
     space, state.refills = state.refills[0], state.refills[1:]
     state.contract_deck = [one for one in state.contract_deck if one != contract]
-    state.science[space] = SCIENTISTS + contract
+    state.science = put(state.science, space, SCIENTISTS + contract)
     if state.listener is not None:
         state.listener(events.DisplayRefilled(contract))
 

@@ -26,6 +26,7 @@ from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.missions import contribute
 from areopolis.games.on_mars.rules.paying import PayResources, Units, can_pay, short_of
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -70,13 +71,17 @@ def put_in_lab(state: OnMarsState, by: Cause, space: int, lab: int) -> None:
     """Move the tile of a space of the grid into the laboratory, and take the space's benefit."""
     place = by.seat
     tech = state.grid[space]
-    state.grid[space] = NONE
-    state.lab[place * TECH_KINDS + tech] = lab
+    state.grid = put(state.grid, space, NONE)
+    state.lab = put(state.lab, place * TECH_KINDS + tech, lab)
     if state.listener is not None:
         state.listener(events.TechTaken(place, tech, lab))
     did(state, place, first_colonists.LEARN)
     give(state, by, state.rules.lab.benefits[lab])
     contribute(state, place, TECH_TAKEN)
+
+
+LAB_TAKEN: Final = Reason("lab-space-taken")
+NOT_FIRST_COLUMN: Final = Reason("not-first-column")
 
 
 class TakeTechs(ColonyEffect[Action]):
@@ -141,9 +146,9 @@ class TakeTechs(ColonyEffect[Action]):
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, TakeTech):
-            return []
+            return super().obstacles(state, by, seat, action)
         reason = why_no_tech(state, seat, action.grid)
-        return [] if reason is None else [reason]
+        return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.take_tech(state, by)
@@ -178,6 +183,12 @@ class PlaceInLab(ColonyEffect[PlaceTech]):
 
     def answer(self, state: OnMarsState, by: Cause, action: PlaceTech) -> None:
         put_in_lab(state, by, self.grid, action.lab)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, PlaceTech):
+            return super().obstacles(state, by, seat, action)
+        is_first = action.lab in state.rules.lab.first
+        return [LAB_TAKEN if is_first else NOT_FIRST_COLUMN]
 
 
 LEARNING_EFFECTS: Final = (TakeTechs, PlaceInLab)

@@ -17,7 +17,7 @@ from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.paying import PayCrystals, SendToWork
 from areopolis.games.on_mars.rules.reaching import Movement, rover_start
 from areopolis.games.on_mars.rules.rover_tiles import TakeTiles, has_tile, why_not_taken
-from areopolis.games.on_mars.rules.techs import use_tech
+from areopolis.games.on_mars.rules.techs import use_tech, why_not_used
 from areopolis.games.on_mars.rules.walking import (
     collect,
     crystals_on_way,
@@ -99,7 +99,11 @@ class Moving(Movement):
             return [NOT_YOUR_BOT]
         if isinstance(action, MoveBot):
             return [CANNOT_MOVE]
-        return [CANNOT_MOVE] if isinstance(action, MoveRover) else []
+        if isinstance(action, UseTech):
+            return [why_not_used(state, action.seat, ROVER_TECH)]
+        if isinstance(action, MoveRover):
+            return [CANNOT_MOVE]
+        return super().obstacles(state, by, seat, action)
 
 
 def target_of(action: Action) -> int:
@@ -194,7 +198,7 @@ class MoveOne(ColonyEffect[Action]):
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         target = target_of(action)
         if target == NONE:
-            return []
+            return super().obstacles(state, by, seat, action)
         points = self.moving.rover if self.is_rover else self.moving.bots
         reach = points + self.moving.spare(state, seat)
         if state.rules.map.apart[self.start][target] > reach:

@@ -103,6 +103,14 @@ def short_of(state: OnMarsState, place: int, units: Units) -> Reason | None:
     return None if can_pay(state, place, units) else needs(units)
 
 
+def why_not_with(state: OnMarsState, place: int, paid: Units, units: Units) -> Reason:
+    """Return why *paid* does not pay *units*: it is not there, or it does not fit."""
+    for resource in paid:
+        if state.storage[place * KINDS + resource] < paid.count(resource):
+            return Reason("none-stored", ((("item", "item"), resource),))
+    return Reason("payment-does-not-fit", ((("resources", "cost*"), units),))
+
+
 class PayResources(ColonyEffect[PayWith]):
     """Pay one or two Resources; asked only where there is more than one way."""
 
@@ -123,6 +131,11 @@ class PayResources(ColonyEffect[PayWith]):
 
     def answer(self, state: OnMarsState, by: Cause, action: PayWith) -> None:
         state.pay(by.seat, action.resources)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, PayWith):
+            return super().obstacles(state, by, seat, action)
+        return [why_not_with(state, seat, action.resources, self.units)]
 
     def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         return short_of(state, by.seat, self.units)
@@ -175,6 +188,10 @@ class PayCrystals(ColonyEffect[Chosen]):
             if state.listener is not None:
                 state.listener(events.GoalSpent(place, goal, knowers=1 << place))
         state.pay_crystals(place, self.count - len(goals))
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        short = lacks_crystals(self.count, state.depot[seat] + len(state.picked[seat]))
+        return super().obstacles(state, by, seat, action) if short is None else [short]
 
     def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         return lacks_crystals(self.count, crystals)

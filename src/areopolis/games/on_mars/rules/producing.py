@@ -94,7 +94,7 @@ class ProduceMore(ColonyEffect[Action]):
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, PlaceAt):
-            return []
+            return super().obstacles(state, by, seat, action)
         produces = action.hex in producers(state, seat)
         return [NOWHERE_TO_PUT if produces else NOTHING_PRODUCES]
 

@@ -61,7 +61,7 @@ def why_not_taken(
 def take_tile(state: OnMarsState, by: Cause, hexagon: int) -> None:
     """Take the tile of a hex and let its benefit happen next."""
     place, tile = by.seat, state.ground[hexagon]
-    state.ground[hexagon] = NONE
+    state.ground = put(state.ground, hexagon, NONE)
     if state.listener is not None:
         state.listener(events.TileTaken(place, tile, hexagon))
     # A First Colonist card may be revealed before the benefit.
@@ -115,9 +115,9 @@ class TakeTiles(ColonyEffect[Action]):
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, TakeTile):
-            return []
+            return super().obstacles(state, by, seat, action)
         reason = self.why_not(state, by, action.hex)
-        return [] if reason is None else [reason]
+        return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
 
 ROVER_TILE_EFFECTS: Final = (TakeTiles,)

@@ -14,6 +14,7 @@ from areopolis.games.on_mars.answers import Fly, Ride, Stay
 from areopolis.games.on_mars.data.constants import COLONY, NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.giving import give
+from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.travelling import travel
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class DecideJourney(ColonyEffect[Action]):
                 state.listener(events.Stayed(place))
             return
         if isinstance(action, Fly):
-            state.hangar[place] -= 1
+            state.hangar = put(state.hangar, place, state.hangar[place] - 1)
             if state.listener is not None:
                 state.listener(events.ShipDiscarded(place))
         travel(state, by, COLONY - state.side_of(place))
@@ -89,7 +90,7 @@ class DecideJourney(ColonyEffect[Action]):
             return [Reason("shuttle-does-not-leave-here")]
         if isinstance(action, Fly):
             return [Reason("ride-is-free" if state.side_of(seat) == self.left else "no-ship")]
-        return []
+        return super().obstacles(state, by, seat, action)
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.decide_journey(state, by, self.left)

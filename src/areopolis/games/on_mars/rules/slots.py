@@ -18,7 +18,7 @@ from areopolis.games.on_mars.data.constants import (
     SLOTTED,
 )
 from areopolis.games.on_mars.rules.base import ColonyEffect
-from areopolis.games.on_mars.rules.paying import PayCrystals, lacks_colonists
+from areopolis.games.on_mars.rules.paying import PayCrystals, lacks_colonists, lacks_crystals
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -137,6 +137,17 @@ class PlaceColonist(ColonyEffect[SendColonists]):
 
     def answer(self, state: OnMarsState, by: Cause, action: SendColonists) -> None:
         self.place(state, by, action.count)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, SendColonists):
+            return super().obstacles(state, by, seat, action)
+        cost = extra_cost(state, seat, SLOT_OF[self.action])
+        if action.count > cost:
+            return [Reason("extra-cost-is-less", ((("count", "number"), cost),))]
+        short = lacks_colonists(action.count, state.quarters[seat] - 1)
+        if short is None:
+            short = lacks_crystals(cost - action.count, state.crystals(seat))
+        return [Reason("cannot-pay-action") if short is None else short]
 
     def place(self, state: OnMarsState, by: Cause, sent: int) -> None:
         """Clear full slots, pay, place, and perform the action."""

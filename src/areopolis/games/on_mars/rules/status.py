@@ -66,7 +66,7 @@ def clear_display(state: OnMarsState, only_low: bool) -> None:
     """Return displayed Blueprints to the box: all, or only those of level 1."""
     for space, card in enumerate(state.display):
         if card != NONE and (not only_low or state.rules.blueprints[card].level == 1):
-            state.display[space] = NONE
+            state.display = put(state.display, space, NONE)
 
 
 def reveal_blueprints(state: OnMarsState, spaces: tuple[int, ...]) -> None:
@@ -74,7 +74,7 @@ def reveal_blueprints(state: OnMarsState, spaces: tuple[int, ...]) -> None:
     cards: list[int] = []
     for space in spaces:
         if state.blueprint_deck and state.display[space] == NONE:
-            state.display[space] = state.blueprint_deck[-1]
+            state.display = put(state.display, space, state.blueprint_deck[-1])
             state.blueprint_deck = state.blueprint_deck[:-1]
             cards.append(state.display[space])
     if cards:
@@ -91,7 +91,7 @@ def refill_grid(state: OnMarsState) -> None:
             continue
         for number, stack in enumerate(state.tech_stacks):
             if stack:
-                state.grid[space] = stack[-1]
+                state.grid = put(state.grid, space, stack[-1])
                 state.tech_stacks = put(state.tech_stacks, number, stack[:-1])
                 techs.append(stack[-1])
                 break

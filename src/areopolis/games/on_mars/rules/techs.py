@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import BY_EITHER, TABLE, Cause
+from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import DevelopTech
 from areopolis.games.on_mars.data.constants import NONE, OXYGEN, TECH_KINDS
@@ -16,6 +17,8 @@ from areopolis.games.on_mars.rules.gaining import receive
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
+
+TECH_USED: Final = Reason("tech-used")
 
 
 def use_tech(state: OnMarsState, place: int, owner: int, tech: int) -> None:
@@ -34,6 +37,13 @@ def best_owner(state: OnMarsState, place: int, tech: int) -> int:
         if level > best or (level and level == best and other == place):
             best, owner = level, other
     return owner
+
+
+def why_not_used(state: OnMarsState, owner: int, tech: int) -> Reason:
+    """Return why a Tech tile of *owner* cannot be used: there is none, or one has been used."""
+    if owner < state.rules.places and state.tech_level(owner, tech):
+        return TECH_USED
+    return Reason("owner-has-no-tech", ((("seat", "seat"), owner), (("tech", "tech"), tech)))
 
 
 class SettleCompensations(ColonyEffect[Action]):
@@ -85,6 +95,13 @@ class Compensate(ColonyEffect[Action]):
             develop(state, by, self.tech, action.lab)
         else:
             self.keep(state, by)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, DevelopTech):
+            return super().obstacles(state, by, seat, action)
+        if action.tech != self.tech:
+            return [Reason("other-tile-used", ((("tech", "tech"), self.tech),))]
+        return [Reason("not-next-in-lab")]
 
     def keep(self, state: OnMarsState, by: Cause) -> None:
         """Take the Oxygen into Storage or onto a contract."""

@@ -16,12 +16,14 @@ from areopolis.games.on_mars.rules.exploring import replace_tile
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.producing import Produce
 from areopolis.games.on_mars.rules.retrieving import retrieve_side
+from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.turn_order import ChooseSpace
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
 
 EXPLORATION_DISTANCE: Final = 3
+HEX_NOT_EMPTY: Final = Reason("hex-not-empty")
 IN_ORBIT_ALREADY: Final = Reason("in-orbit-already")
 
 
@@ -80,11 +82,18 @@ class PlaceDiscovery(ColonyEffect[PlaceAt]):
     def answer(self, state: OnMarsState, by: Cause, action: PlaceAt) -> None:
         place_discovery(state, by.seat, self.exploration, action.hex)
 
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, PlaceAt):
+            return super().obstacles(state, by, seat, action)
+        if not state.is_empty(action.hex):
+            return [HEX_NOT_EMPTY]
+        return [Reason("wrong-distance", ((("count", "number"), EXPLORATION_DISTANCE),))]
+
 
 def place_discovery(state: OnMarsState, place: int, number: int, hexagon: int) -> None:
     """Put a tile of the Exploration space on the map and reveal the next."""
     tile = state.exploration[number]
-    state.ground[hexagon] = tile
+    state.ground = put(state.ground, hexagon, tile)
     if state.listener is not None:
         state.listener(events.TileExplored(place, tile, hexagon))
     replace_tile(state, number)

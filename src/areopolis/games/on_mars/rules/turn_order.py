@@ -8,12 +8,14 @@ from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import BY_TABLE, Cause
+from areopolis.core.reason import Reason
 from areopolis.games.on_mars import answers, events
 from areopolis.games.on_mars.answers import TakeSpace
 from areopolis.games.on_mars.data.constants import NONE, SPACES
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.cleaning import CleanUpBots
 from areopolis.games.on_mars.rules.giving import give
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -26,8 +28,8 @@ def take_space(state: OnMarsState, by: Cause, space: int) -> None:
     """
     place = by.seat
     if place in state.spaces:
-        state.spaces[state.spaces.index(place)] = NONE
-    state.spaces[space] = place
+        state.spaces = put(state.spaces, state.spaces.index(place), NONE)
+    state.spaces = put(state.spaces, space, place)
     if state.listener is not None:
         state.listener(events.SpaceTaken(place, space))
     if state.current == NONE:
@@ -55,6 +57,13 @@ class ChooseSpace(ColonyEffect[TakeSpace]):
 
     def answer(self, state: OnMarsState, by: Cause, action: TakeSpace) -> None:
         take_space(state, by, action.space)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, TakeSpace):
+            return super().obstacles(state, by, seat, action)
+        if state.spaces[action.space] != NONE:
+            return [Reason("space-taken", ((("seat", "seat"), state.spaces[action.space]),))]
+        return [Reason("other-side")]
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.choose_space(state, by, self.side)

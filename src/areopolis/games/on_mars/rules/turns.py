@@ -146,6 +146,8 @@ class TakeTurn(ColonyEffect[Action]):
             reason = why_no_executive(state, seat, action.executive)
         elif isinstance(action, UseBuilding):
             reason = why_no_building(state, seat, action.card, building_cost(state))
+            if reason is None:
+                reason = Reason("works-there-free")
         elif isinstance(action, WorkThere):
             reason = why_no_building(state, seat, action.card, 0)
         elif isinstance(action, SendScientist):
@@ -156,7 +158,7 @@ class TakeTurn(ColonyEffect[Action]):
             reason = why_not_put(state, seat, action.item, action.contract)
         elif isinstance(action, EndTurn):
             reason = MAIN_MISSING
-        return [] if reason is None else [reason]
+        return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
 
 TURN_EFFECTS: Final = (TakeTurn,)

@@ -162,13 +162,13 @@ class UpgradeBuildings(ColonyEffect[Action]):
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, UpgradeAt):
-            return []
+            return super().obstacles(state, by, seat, action)
         if action.card not in unbuilt(state, seat):
             return [NO_BLUEPRINT]
         reason = why_no_fit(state, seat, action.card, action.hex)
         if reason is None and not self.anywhere and not in_zone(state, seat, action.hex):
             reason = OUTSIDE_ZONE
-        return [] if reason is None else [reason]
+        return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.upgrade(state, by, self.count, self.tech)

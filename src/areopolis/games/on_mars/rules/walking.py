@@ -8,6 +8,7 @@ from areopolis.core.effect import Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import BOT, CRYSTAL, LOOSE_CRYSTAL, NONE, ROVER
 from areopolis.games.on_mars.rules.gaining import receive
+from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -39,7 +40,7 @@ def collect(state: OnMarsState, by: Cause, origin: int, target: int) -> None:
     hexagon = target
     while hexagon != origin:
         if state.ground[hexagon] == LOOSE_CRYSTAL:
-            state.ground[hexagon] = NONE
+            state.ground = put(state.ground, hexagon, NONE)
             if state.listener is not None:
                 state.listener(events.CrystalCollected(by.seat, hexagon))
         before = NONE

@@ -34,12 +34,13 @@ from areopolis.games.on_mars.rules.ship_tech import (
     SHIP_TECH_EFFECTS,
     UseShipTech,
 )
-from areopolis.games.on_mars.rules.techs import use_tech
+from areopolis.games.on_mars.rules.techs import TECH_USED, use_tech, why_not_used
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
 
 SHIP_LIMIT: Final = Reason("ship-limit")
+TECH_NOT_NEEDED: Final = Reason("tech-not-needed")
 NO_SHIP: Final = Reason("no-ship-in-depot")
 NEEDS_BOOST: Final = Reason("no-colonist-to-boost")
 NOT_BY_SHELTER: Final = Reason("not-by-shelter")
@@ -53,7 +54,7 @@ PRIVATE_CREW: Final = 3
 def welcome(state: OnMarsState, place: int, depot: int) -> None:
     """Move the Ship of a space of the Depot to the Hangar."""
     state.ships = put(state.ships, place, state.ships[place] & ~(1 << depot))
-    state.hangar[place] += 1
+    state.hangar = put(state.hangar, place, state.hangar[place] + 1)
     if state.listener is not None:
         state.listener(events.ShipWelcomed(place, depot))
     did(state, place, first_colonists.WELCOME)
@@ -222,14 +223,18 @@ class WelcomeShips(ColonyEffect[Action]):
         return reason
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if isinstance(action, UseTech):
+            why = why_not_used(state, action.seat, SHIP_TECH)
+            is_open = self.tech and not self.raised
+            return [TECH_NOT_NEEDED if why is TECH_USED and is_open else why]
         if not isinstance(action, WelcomeShip):
-            return []
+            return super().obstacles(state, by, seat, action)
         if not state.ships[seat] >> action.depot & 1:
             return [NO_SHIP]
         reason = self.why_not(state, seat, self.raised)
         if reason is None and not self.count and not self.helpers(state, seat):
             reason = NEEDS_BOOST
-        return [] if reason is None else [reason]
+        return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
 
 class SettleShip(ColonyEffect[TakeCrew]):

@@ -271,7 +271,7 @@ class Lacerda:
         if ships:
             space = (ships & -ships).bit_length() - 1
             state.ships = put(state.ships, place, ships & (ships - 1))
-            state.hangar[place] += 1
+            state.hangar = put(state.hangar, place, state.hangar[place] + 1)
             if state.listener is not None:
                 state.listener(events.ShipWelcomed(place, space))
 

@@ -17,6 +17,7 @@ from areopolis.games.on_mars.rules.gaining import receive
 from areopolis.games.on_mars.rules.lacerda.building import is_collectable
 from areopolis.games.on_mars.rules.lacerda.drawing import draw
 from areopolis.games.on_mars.rules.rover_tiles import take_tile
+from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.techs import best_owner, use_tech
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ def drive(state: OnMarsState, by: Cause, start: int, end: int) -> None:
     if state.listener is not None:
         state.listener(events.RoverMoved(place, start, end))
     for hexagon in collected:
-        state.ground[hexagon] = NONE
+        state.ground = put(state.ground, hexagon, NONE)
         if state.listener is not None:
             state.listener(events.CrystalCollected(place, hexagon))
         receive(state, by, CRYSTAL, 1)
