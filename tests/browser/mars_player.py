@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page
-
-from browser.house import House
+from browser.pointing import Pointer
 
 # What is taken where it is offered, the best first.
 WISHES: Final = (
@@ -94,50 +92,16 @@ SIDES: Final = {
 PLACES: Final = {**SIDES, "project": "Board", "milestone": "Board", "award": "Board"}
 PLACES["area"] = PLACES["parameter"] = "Board"
 DRAWN: Final = {"card", "area", "colony", "project", "milestone", "award", "seat", "parameter"}
-CONFIRM: Final = "[data-question] .confirm button"
-# The question was answered: another one is asked, somebody else is, or the game is over.
-ANSWERED: Final = """known =>
-    document.querySelector('[data-question]')?.dataset.question !== known"""
 
 
-class Person:
-    """Plays at the drawn table by pointing at pieces; the list is used for what is not a piece."""
+class Person(Pointer):
+    """Plays Terraforming Mars; the list is used for what is not a piece."""
 
-    def __init__(self, page: Page, house: House, table: str, seat: int, *, touch: bool = False):
-        self.page = page
-        self.house = house
-        self.table = table
-        self.seat = seat
-        self.touch = touch
-        self.board = page.locator(".terraforming-mars")
-        self.answered: list[str] = []
+    BOARD = ".terraforming-mars"
 
-    def sheet(self) -> dict[str, Any]:
-        """Return the table as the server tells it now, without its log."""
-        path = f"/api/tables/{self.table}/sheet?seat={self.seat}&since=1000000"
-        found: dict[str, Any] = self.house.get(self.page, path)
-        return found
-
-    def play(self) -> bool:
-        """Answer what is asked by the plan; False where nothing is asked."""
-        sheet = self.sheet()
-        if sheet["question"] is None:
-            return False
-        self.answer(wish(sheet), sheet)
-        return True
-
-    def answer(self, text: str, sheet: dict[str, Any] | None = None) -> None:
-        """Give the answer *text* by pointing, confirm it, and wait until it is taken."""
-        question = (sheet or self.sheet())["question"]
-        known = str(question["id"])
-        self.page.locator(f'[data-question="{known}"]').wait_for()
-        if question["space"] is not None:
-            self.fill_in(question["space"], text)
-        else:
-            self.choose(question, text)
-        self.press(self.page.locator(CONFIRM))
-        self.page.wait_for_function(ANSWERED, arg=known)
-        self.answered.append(f"{question['key']}: {text}")
+    def wish(self, sheet: dict[str, Any]) -> str:
+        """Return the answer of the plan."""
+        return wish(sheet)
 
     def fill_in(self, space: dict[str, Any], text: str) -> None:
         """Point at the items of a composite answer; a payment is proposed already."""
@@ -165,24 +129,6 @@ class Person:
         else:
             self.press(self.listed(text))
 
-    def is_selected(self, text: str) -> bool:
-        """Whether the answer *text* waits for confirmation."""
-        return self.page.locator(f'[data-answer="{text}"][aria-pressed="true"]').count() > 0
-
-    def listed(self, text: str) -> Locator:
-        """Return an answer in the list, which a phone unfolds first."""
-        found = self.page.locator(f'[data-answer="{text}"]')
-        if not found.is_visible():
-            self.press(self.page.locator(".fold button"))
-        return found
-
-    def point(self, kind: str, name: str) -> None:
-        """Point at a piece that glows, wherever it lies."""
-        piece = self.board.locator(f'[data-thing="{kind}:{name}"].is-target:visible')
-        if not piece.count():
-            self.open_place(kind, name)
-        self.press(piece.first)
-
     def open_place(self, kind: str, name: str = "") -> None:
         """Open the part of the table where a thing lies."""
         isolated = self.board.get_by_role("tab", name="Board", exact=False)
@@ -193,10 +139,3 @@ class Person:
             label = "Hand" if name in player["cards"] else "In play"
         if label is not None:
             self.press(self.board.get_by_role("tab", name=label, exact=False))
-
-    def press(self, button: Locator) -> None:
-        """Click with a mouse, or tap with a finger."""
-        if self.touch:
-            button.tap()
-        else:
-            button.click()

@@ -13,7 +13,8 @@ from areopolis.catalogues import LANGUAGES
 from areopolis.core.state import State
 from browser.axe import findings
 from browser.house import House, Visitors, shoot
-from browser.mars_player import CONFIRM, Person
+from browser.mars_player import Person
+from browser.pointing import CONFIRM
 from kit import sampling
 from kit.terraforming_mars import GREEN, RED, Scene, scene
 

@@ -1,0 +1,98 @@
+"""Somebody who plays at a drawn table by pointing at its pieces."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page
+
+from browser.house import House
+
+CONFIRM: Final = "[data-question] .confirm button"
+# The question was answered: another one is asked, somebody else is, or the game is over.
+ANSWERED: Final = """known =>
+    document.querySelector('[data-question]')?.dataset.question !== known"""
+
+
+class Pointer:
+    """Answers by a plan with a mouse or a finger; the plan and the places belong to the game."""
+
+    # Where the drawn table is found.
+    BOARD = ""
+
+    def __init__(self, page: Page, house: House, table: str, seat: int, *, touch: bool = False):
+        self.page = page
+        self.house = house
+        self.table = table
+        self.seat = seat
+        self.touch = touch
+        self.board = page.locator(self.BOARD)
+        self.answered: list[str] = []
+
+    def wish(self, sheet: dict[str, Any]) -> str:
+        """Return the answer of the plan."""
+        raise NotImplementedError
+
+    def fill_in(self, space: dict[str, Any], text: str) -> None:
+        """Fill in the composite answer *text*."""
+        raise NotImplementedError
+
+    def choose(self, question: dict[str, Any], text: str) -> None:
+        """Select the answer *text*."""
+        raise NotImplementedError
+
+    def open_place(self, kind: str, name: str = "") -> None:
+        """Open the part of the table where a thing lies."""
+        raise NotImplementedError
+
+    def sheet(self) -> dict[str, Any]:
+        """Return the table as the server tells it now, without its log."""
+        path = f"/api/tables/{self.table}/sheet?seat={self.seat}&since=1000000"
+        found: dict[str, Any] = self.house.get(self.page, path)
+        return found
+
+    def play(self) -> bool:
+        """Answer what is asked by the plan; False where nothing is asked."""
+        sheet = self.sheet()
+        if sheet["question"] is None:
+            return False
+        self.answer(self.wish(sheet), sheet)
+        return True
+
+    def answer(self, text: str, sheet: dict[str, Any] | None = None) -> None:
+        """Give the answer *text* by pointing, confirm it, and wait until it is taken."""
+        question = (sheet or self.sheet())["question"]
+        known = str(question["id"])
+        self.page.locator(f'[data-question="{known}"]').wait_for()
+        if question["space"] is not None:
+            self.fill_in(question["space"], text)
+        else:
+            self.choose(question, text)
+        self.press(self.page.locator(CONFIRM))
+        self.page.wait_for_function(ANSWERED, arg=known)
+        self.answered.append(f"{question['key']}: {text}")
+
+    def is_selected(self, text: str) -> bool:
+        """Whether the answer *text* waits for confirmation."""
+        return self.page.locator(f'[data-answer="{text}"][aria-pressed="true"]').count() > 0
+
+    def listed(self, text: str) -> Locator:
+        """Return an answer in the list, which a phone unfolds first."""
+        found = self.page.locator(f'[data-answer="{text}"]')
+        if not found.is_visible():
+            self.press(self.page.locator(".fold button"))
+        return found
+
+    def point(self, kind: str, name: str) -> None:
+        """Point at a piece that glows, wherever it lies."""
+        piece = self.board.locator(f'[data-thing="{kind}:{name}"].is-target:visible')
+        if not piece.count():
+            self.open_place(kind, name)
+        self.press(piece.first)
+
+    def press(self, button: Locator) -> None:
+        """Click with a mouse, or tap with a finger."""
+        if self.touch:
+            button.tap()
+        else:
+            button.click()

@@ -1,0 +1,326 @@
+"""On Mars at the drawn table: whole games, a rich turn by pointing, reloads, phones, languages."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import areopolis
+from areopolis.catalogues import LANGUAGES
+from areopolis.core.state import State
+from browser.axe import findings
+from browser.house import House, Visitors, shoot
+from browser.on_mars_player import Person
+from kit import sampling
+from kit.on_mars import BLUE, GREEN, Scene, scene
+
+GAME = "on-mars"
+ON_MARS = areopolis.game(GAME)
+ME = {"holder": "me", "name": "Ada"}
+# Whole games take long: one of them at a desk and the other on a phone.
+WHOLE = sampling.turns([False, True], "whole games of On Mars")
+PHONE: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
+TARGET = re.compile(r"\bis-target\b")
+# The tabs of the table, not those within one of its parts.
+TABS = ".on-mars > :is(.places, .tabs) > [role=tablist] > [role=tab]"
+# What people with this plan come by.
+MET = (
+    "choose-space: space",
+    "decide-journey: ride",
+    "explore: explore",
+    "place-discovery: at",
+    "take-turn: act construct",
+    "take-turn: act upgrade",
+    "take-turn: act hire",
+    "take-turn: act obtain-blueprint",
+    "take-turn: act learn-technology",
+    "construct: build",
+    "construct-at: at",
+    "hire: hire",
+    "hire: sign",
+    "upgrade: upgrade",
+    "take-items: resupply",
+    "take-tech: learn",
+    "take-blueprint: take",
+    "pay: pay",
+)
+# Parts that stick out of the table.
+OVERFLOWING = """() => [...document.querySelectorAll('.on-mars *')]
+    .filter((part) => !part.closest('svg, .unseen, .places > .bar') && part.clientWidth > 0
+        && getComputedStyle(part).overflowX === 'visible'
+        && part.scrollWidth > part.clientWidth + 1 && !part.classList.contains('places'))
+    .map((part) => `${part.className}: ${part.textContent.trim().slice(0, 60)}`)"""
+
+
+def device(is_phone: bool) -> str:
+    return "phone" if is_phone else "desk"
+
+
+def begun(page: Page, house: House, state: State) -> tuple[str, list[str]]:
+    """Return a table that goes on from *state*, *page* at its first seat, and the other keys."""
+    open_seats = [{"holder": "open"}] * (state.seats - 1)
+    document = state.to_dict()
+    for kind, stack in document["stacks"].items():
+        # What is built has left its stack; one building of each kind was there from the beginning.
+        built = [one for one in document["map"].values() if one.get("building") == kind]
+        document["stacks"][kind] = stack[len(built) - 1 :]
+    record = ON_MARS.from_dict(document).record()
+    body = {"record": record, "seats": [ME, *open_seats]}
+    created = house.post(page, "/api/tables/import", body)
+    page.goto(f"/table/{created['table']}")
+    page.locator(".on-mars").wait_for()
+    return created["table"], [key["key"] for key in created["keys"]]
+
+
+@pytest.mark.parametrize("is_phone", WHOLE[0], ids=device)
+def test_two_people_play_a_whole_game(visit: Visitors, house: House, is_phone: bool) -> None:
+    size = PHONE if is_phone else {}
+    ada, boris = visit(name="Ada", **size), visit(name="Boris", **size)
+    created = house.open_table(ada, GAME, [ME, {"holder": "open"}], options={"round_limit": 10})
+    house.post(boris, "/api/keys", {"key": created["keys"][0]["key"], "name": "Boris"})
+    table = created["table"]
+    people = [
+        Person(ada, house, table, 0, touch=is_phone),
+        Person(boris, house, table, 1, touch=is_phone),
+    ]
+    for person in people:
+        person.page.goto(f"/table/{table}")
+    while ada.locator(".ending").count() == 0:
+        acted = [person.play() for person in people]
+        if not any(acted):
+            ada.wait_for_timeout(50)
+
+    answered = [text for person in people for text in person.answered]
+    missing = [start for start in MET if not any(text.startswith(start) for text in answered)]
+    assert missing == []
+    log = house.get(ada, f"/api/tables/{table}/sheet?seat=0&since=0")["log"]
+    events = [entry["event"] for entry in log]
+    assert any(one["event"] == "constructed" and one["size"] > 1 for one in events), "a complex"
+    assert {one["side"] for one in events if one["event"] == "travelled"} == {"orbit", "colony"}
+    assert any(one["event"] == "mission-advanced" for one in events)
+    expect(ada.locator(".ending h2")).to_be_in_viewport()
+    expect(boris.locator("#question-text")).to_have_text("The game is over.")
+    shoot(ada, f"on-mars-end-{device(is_phone)}")
+
+
+@pytest.mark.parametrize("is_phone", WHOLE[1], ids=device)
+def test_somebody_plays_a_whole_solo_game(visit: Visitors, house: House, is_phone: bool) -> None:
+    page = visit(**(PHONE if is_phone else {}))
+    table = house.open_table(page, GAME, [ME], options={"round_limit": 20})["table"]
+    page.goto(f"/table/{table}")
+    person = Person(page, house, table, 0, touch=is_phone)
+    while page.locator(".ending").count() == 0:
+        if not person.play():
+            page.wait_for_timeout(50)
+
+    log = house.get(page, f"/api/tables/{table}/sheet?seat=0&since=0")["log"]
+    events = {entry["event"]["event"] for entry in log}
+    assert events >= {"colony-rose", "mission-completed", "ship-welcomed", "tile-taken"}
+    expect(page.locator(".ending table")).to_be_visible()
+    shoot(page, f"on-mars-solo-end-{device(is_phone)}")
+
+
+def rich() -> Scene:
+    """Return a turn in which everything can be done: the Colony is about to rise."""
+    return (
+        scene(2)
+        .build("generator", "0,-2")
+        .build("greenhouse", "2,-1", "3,-1")
+        .build("water-extractor", "-2,1")
+        .build("oxygen-condenser", "0,2")
+        .bot(BLUE, "3,-2", "-1,1")
+        .bot(GREEN, "2,0")
+        .rover(BLUE, "1,-3")
+        .rover(GREEN, "-3,3")
+        .stock(BLUE, mineral=2, battery=1, water=2, plant=1, oxygen=1)
+        .stock(GREEN, mineral=1, plant=2)
+        .crystals(BLUE, depot=3)
+        .colonists(BLUE, quarters=4)
+        .tech(BLUE, "greenhouse", "L3a")
+        .tech(BLUE, "rover", "L2a")
+        .tech(GREEN, "mine", "L4b")
+        .tech(GREEN, "upgrade", "L2c")
+        .blueprints(BLUE, "BP07", "BP08")
+        .blueprints(GREEN, "BP04")
+        .advanced(GREEN, "BP06", "-2,1")
+        .goals(BLUE, "PG01", "PG06", "PG08")
+        .contract(GREEN, "EC11")
+        .ground(crystal="1,-4 2,-4", DT16="3,-4", research_C="5,-5 3,-5")
+        .level(1, 2, 2, 1, 2)
+        .warehouse(2)
+        .grid(T1="water-extractor", M1="ship", B1="generator")
+        .display("BP01", "BP05", "BP09", "BP11")
+        .science("geologist", "EC09", "hydrologist", "biochemist", "geochemist", "EC12")
+        .exploration("DT03", "DT08", "DT15")
+        .missions(MI8=3, MI3=6, MI2=4)
+        .reward("generator", "LR1")
+        .reward("greenhouse", "LR7")
+        .reward("oxygen-condenser", "LR8")
+        .shuttle("colony")
+    )
+
+
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
+def test_a_complex_lets_the_colony_rise_by_pointing(
+    visit: Visitors, house: House, is_phone: bool
+) -> None:
+    page = visit("/", **(PHONE if is_phone else {}))
+    table, _ = begun(page, house, rich().turn())
+    person = Person(page, house, table, 0, touch=is_phone)
+    shoot(page, f"on-mars-turn-{device(is_phone)}")
+    person.answer("act construct")
+    person.answer("build greenhouse")
+    said = page.locator('[data-answer="at 4,-2"]')
+    expect(said).to_contain_text("Complex of 3: 3 × Plant.")
+    expect(said).to_contain_text("The Colony rises to level 2.")
+    shoot(page, f"on-mars-sites-{device(is_phone)}")
+    person.answer("at 4,-2")
+    while person.sheet()["question"]["key"] != "take-turn":
+        shoot(page, f"on-mars-{person.sheet()['question']['key']}-{device(is_phone)}")
+        person.play()
+    # The Colony rises when the turn is over.
+    person.answer("end")
+    view = person.sheet()["view"]
+
+    assert view["level"] == 2
+    assert view["map"]["4,-2"]["size"] == 3
+    assert page.evaluate("document.documentElement.scrollWidth") <= (360 if is_phone else 1440)
+
+
+def test_an_upgrade_a_scientist_and_a_contract_by_pointing(visit: Visitors, house: House) -> None:
+    page = visit()
+    table, (key,) = begun(page, house, rich().turn())
+    person = Person(page, house, table, 0)
+    for text in ("act upgrade", "upgrade BP08 3,-1"):
+        person.answer(text)
+    while person.sheet()["question"]["key"] != "take-turn":
+        person.play()
+    assert person.sheet()["view"]["players"][BLUE]["blueprints"]["BP08"]["built"] == "3,-1"
+    expect(page.locator('[data-thing="hex:3,-1"]')).to_have_attribute(
+        "aria-label", re.compile("Hydroponic Farm")
+    )
+
+    table, _ = begun(page, house, rich().turn())
+    person = Person(page, house, table, 0)
+    for text in ("act hire", "hire geologist"):
+        person.answer(text)
+    while person.sheet()["question"]["key"] not in ("take-turn",):
+        person.play()
+    view = person.sheet()["view"]
+    assert list(view["players"][BLUE]["scientists"]) == ["geologist"]
+    assert view["missions"][0] == {"mission": "MI8", "left": 2}
+    assert key
+
+
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
+def test_ways_show_their_price_and_the_rover_is_pointed_at(
+    visit: Visitors, house: House, is_phone: bool
+) -> None:
+    page = visit("/", **(PHONE if is_phone else {}))
+    table, _ = begun(page, house, rich().turn())
+    person = Person(page, house, table, 0, touch=is_phone)
+    person.answer("act control-center")
+    person.press(page.locator('.mars [data-loose="rover"]'))
+    person.press(page.locator("[data-question] .confirm button"))
+
+    hexagon = page.locator('[data-thing="hex:3,-4"]')
+    expect(hexagon).to_have_class(TARGET)
+    expect(page.locator('[data-thing="hex:4,-4"] .price')).to_have_text("1")
+    shoot(page, f"on-mars-ways-{device(is_phone)}")
+    person.press(hexagon)
+    # Crystals on the way can be left: both answers are offered where one has pointed.
+    expect(page.locator('.loose [data-loose="past 3,-4"]')).to_be_visible()
+    person.press(page.locator('.loose [data-loose="to 3,-4"]'))
+    person.press(page.locator("[data-question] .confirm button"))
+    expect(page.locator("#question-text")).to_have_text("What do you move?")
+    assert person.sheet()["view"]["players"][BLUE]["rover"] == "3,-4"
+
+
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
+def test_a_reload_in_the_middle_of_a_chained_effect_loses_nothing(
+    visit: Visitors, house: House, is_phone: bool
+) -> None:
+    page = visit("/", **(PHONE if is_phone else {}))
+    table, _ = begun(page, house, rich().turn())
+    person = Person(page, house, table, 0, touch=is_phone)
+    for text in ("act construct", "build greenhouse", "at 4,-2"):
+        person.answer(text)
+    asked = page.locator("#question-text").inner_text()
+    page.reload()
+
+    expect(page.locator("#question-text")).to_have_text(asked)
+    while person.sheet()["question"]["key"] != "take-turn":
+        person.play()
+    expect(page.locator("#question-text")).to_have_text("What do you do?")
+    assert person.sheet()["view"]["map"]["4,-2"]["building"] == "greenhouse"
+
+
+def test_what_is_not_possible_says_why(visit: Visitors, house: House) -> None:
+    page = visit()
+    begun(page, house, rich().turn())
+    covered = page.locator('[data-thing="executive:EX1"]')
+    covered.hover()
+
+    expect(page.get_by_role("tooltip")).to_contain_text("Develop free of charge")
+    page.mouse.move(2, 2)
+    covered.click()
+    expect(page.locator(".question .why")).to_contain_text("Develop free of charge")
+
+
+def test_the_boards_of_others_are_one_press_away(visit: Visitors, house: House) -> None:
+    page = visit()
+    begun(page, house, rich().turn())
+    page.locator(".on-mars").get_by_role("tab", name="Green").click()
+
+    expect(page.get_by_role("img", name="Mine Tech 4")).to_be_visible()
+    expect(page.locator(".on-mars")).to_contain_text("the owner develops the tile")
+    shoot(page, "on-mars-other-board")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
+def test_axe_finds_nothing_serious_on_any_tab(
+    visit: Visitors, house: House, is_phone: bool, theme: str
+) -> None:
+    page = visit("/", theme=theme, **(PHONE if is_phone else {}))
+    begun(page, house, rich().turn())
+    tabs = page.locator(TABS)
+    found = {}
+    for place in range(tabs.count()):
+        tabs.nth(place).click()
+        name = tabs.nth(place).inner_text().strip().replace("\n", " ")
+        shoot(page, f"on-mars-tab-{place}-{device(is_phone)}-{theme}")
+        found[name] = findings(page)
+
+    assert len(found) >= 4
+    assert found == {name: [] for name in found}
+
+
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
+def test_nothing_overflows_in_any_language(visit: Visitors, house: House, is_phone: bool) -> None:
+    page = visit("/", **(PHONE if is_phone else {"width": 1280, "height": 720}))
+    begun(page, house, rich().turn())
+    for language in LANGUAGES:
+        speak(page, language)
+        tabs = page.locator(TABS)
+        for place in range(tabs.count()):
+            tabs.nth(place).click()
+            assert page.evaluate(OVERFLOWING) == [], (language, place)
+            shoot(page, f"on-mars-{language}-{place}-{device(is_phone)}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= (360 if is_phone else 1280)
+
+
+def speak(page: Page, language: str) -> None:
+    """Let the browser of *page* speak *language*."""
+    page.evaluate(
+        """language => {
+            const kept = JSON.parse(localStorage.getItem('areopolis.settings') ?? '{}');
+            localStorage.setItem('areopolis.settings', JSON.stringify({...kept, language}));
+        }""",
+        language,
+    )
+    page.reload()
+    page.locator(".on-mars").wait_for()
