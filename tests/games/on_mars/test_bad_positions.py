@@ -382,3 +382,16 @@ def test_a_space_that_is_refilled_twice_is_named() -> None:
         document["refills"] = [0, 0]
 
     assert rejected(again) == "refills[1]"
+
+
+def test_what_is_not_there_is_left_out() -> None:
+    """A count of 0 would be written otherwise than it was read."""
+    assert rejected(lambda d: d["slots"]["construct"].update(green=0)) == "slots.construct.green"
+
+    def signed(document: dict[str, Any]) -> None:
+        for pile in ("contract_deck", "science"):
+            document[pile] = [card if card != "EC01" else "none" for card in document[pile]]
+        document["contract_deck"] = [card for card in document["contract_deck"] if card != "none"]
+        document["players"][0]["contracts"] = {"EC01": {"items": {"mineral": 0}, "done": False}}
+
+    assert rejected(signed) == "players[0].contracts.EC01.items.mineral"

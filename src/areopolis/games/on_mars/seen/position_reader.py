@@ -129,7 +129,7 @@ def _read_table(state: OnMarsState, fields: Fields) -> None:
         here = slots.sub(state.vocabulary.names["main-action"][action])
         for colour, place in seats.items():
             if here.has(colour):
-                state.slots[slot * places + place] = here.number(colour, 0, SLOTS_EACH)
+                state.slots[slot * places + place] = here.number(colour, 1, SLOTS_EACH)
         here.done()
     slots.done()
 
@@ -358,7 +358,7 @@ def _read_contract(state: OnMarsState, entry: Fields, contract: int) -> None:
     wanted = state.rules.components.contracts[contract].items
     for item, name in enumerate(ITEMS):
         if items.has(name):
-            state.delivered[contract * len(ITEMS) + item] = items.number(name, 0, wanted[item])
+            state.delivered[contract * len(ITEMS) + item] = items.number(name, 1, wanted[item])
     items.done()
     if entry.flag("done"):
         state.completed |= 1 << contract
