@@ -93,6 +93,15 @@ def test_things_are_called_by_what_they_are() -> None:
     )
 
 
+def test_several_who_lead_are_named_together() -> None:
+    tied = happen(scene("rw2").round(4).build(), EndCheck()).outcome
+
+    assert tied is not None
+    assert speaker("en").outcome(tied) == (
+        "The mission has failed, but Red and Blue manage the colony."
+    )
+
+
 def test_one_who_leads_though_the_mission_failed_is_named() -> None:
     rivals = happen(scene("rw2").round(4).reputation("blue", 9).build(), EndCheck()).outcome
     friends = happen(scene("koop1").round(4).build(), EndCheck()).outcome
