@@ -74,4 +74,5 @@ VIEW: Final = (
     "dead",
     "locked",
     "time_change",
+    "token",
 )
