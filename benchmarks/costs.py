@@ -239,13 +239,16 @@ def report_seats(name: str, game: Game, runs: int, seconds: float) -> None:
 def main() -> None:
     """Measure and print every game: four seats beside peers, then every number of seats."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="+", default=areopolis.game_ids(), help="ids; all games")
     parser.add_argument("--runs", type=int, default=RUNS)
     parser.add_argument("--seconds", type=float, default=SECONDS / 5, help="of each run of a call")
+    parser.add_argument("--alone", action="store_true", help="without the other libraries")
     chosen = parser.parse_args()
     print(f"{build.description()}; medians of {chosen.runs} runs after a warm-up")
-    for name in areopolis.game_ids():
+    for name in chosen.games:
         game = areopolis.game(name)
-        report_costs(name, game, min(4, game.seats[-1]), chosen.runs, chosen.seconds)
+        if not chosen.alone:
+            report_costs(name, game, min(4, game.seats[-1]), chosen.runs, chosen.seconds)
         report_seats(name, game, chosen.runs, chosen.seconds)
 
 

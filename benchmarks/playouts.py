@@ -6,7 +6,7 @@ the small picks of composite answers count, moves of chance do not.
 
 import argparse
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import areopolis
 from areopolis import build
@@ -51,9 +51,9 @@ def played(game: Game, seats: int) -> Playout:
     return playout
 
 
-def ours() -> Iterator[tuple[str, Playout]]:
-    """Yield the playouts of every game and seat count, and the checked ones of the middle count."""
-    for name in areopolis.game_ids():
+def ours(games: Sequence[str]) -> Iterator[tuple[str, Playout]]:
+    """Yield the playouts of *games* by seat count, and the checked ones of the middle count."""
+    for name in games:
         game = areopolis.game(name)
         for seats in game.seats:
             counted = "1 seat" if seats == 1 else f"{seats} seats"
@@ -67,10 +67,10 @@ def fastest(speeds: list[Speed], library: str) -> float:
     return max(s.decisions_per_second for s in speeds if s.name.startswith(library))
 
 
-def report(speeds: list[Speed]) -> str:
-    """Return the table; a ratio is against the fastest game of that library."""
+def report(speeds: list[Speed], beside: Sequence[str]) -> str:
+    """Return the table; a ratio is against the fastest game of a library *beside* ours."""
     head = ["game", "decisions/s", "games/s", "decisions/game", "spread"]
-    head += [f"× {library}" for library in BESIDE]
+    head += [f"× {library}" for library in beside]
     rows = []
     for speed in speeds:
         row = [
@@ -80,7 +80,7 @@ def report(speeds: list[Speed]) -> str:
             f"{speed.decisions_per_game:.0f}",
             f"{speed.spread:.0%}",
         ]
-        for library in BESIDE:
+        for library in beside:
             row.append(f"{speed.decisions_per_second / fastest(speeds, library):.2f}")
         rows.append(row)
     return table(head, rows)
@@ -89,13 +89,17 @@ def report(speeds: list[Speed]) -> str:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="+", default=areopolis.game_ids(), help="ids; all games")
     parser.add_argument("--runs", type=int, default=RUNS)
     parser.add_argument("--seconds", type=float, default=SECONDS, help="of each run of each row")
+    parser.add_argument("--alone", action="store_true", help="without the other libraries")
     chosen = parser.parse_args()
-    playouts = [*ours(), *peers()]
+    playouts = [*ours(chosen.games)]
+    if not chosen.alone:
+        playouts += peers()
     speeds = measure_playouts(playouts, runs=chosen.runs, seconds=chosen.seconds)
     print(f"{build.description()}; medians of {chosen.runs} runs of {chosen.seconds:g} s\n")
-    print(report(speeds))
+    print(report(speeds, () if chosen.alone else BESIDE))
 
 
 if __name__ == "__main__":

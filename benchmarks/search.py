@@ -201,11 +201,12 @@ def replay(world: State, moves: Sequence[tuple[int, Action]]) -> None:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="+", default=areopolis.game_ids(), help="ids; all games")
     parser.add_argument("--runs", type=int, default=RUNS)
     parser.add_argument("--iterations", type=int, default=ITERATIONS, help="at each position")
     chosen = parser.parse_args()
     rows = []
-    for game in areopolis.game_ids():
+    for game in chosen.games:
         for seats in SEATS:
             states = positions(game, seats)
             for kind in kinds(game):

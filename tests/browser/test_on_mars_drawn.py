@@ -59,15 +59,26 @@ def device(is_phone: bool) -> str:
     return "phone" if is_phone else "desk"
 
 
+def whole(document: dict[str, Any]) -> dict[str, Any]:
+    """Return the position of a scene with all tiles and Blueprints of the box in their places."""
+    for kind, stack in document["stacks"].items():
+        # One building of each kind was there from the beginning.
+        built = [one for one in document["map"].values() if one.get("building") == kind]
+        document["stacks"][kind] = stack[len(built) - 1 :]
+    there = {
+        *document["blueprints"],
+        *[c for one in document["players"] for c in one["blueprints"]],
+    }
+    faces = ON_MARS.faces()["card"]
+    left = [card for card in faces if card not in there]
+    document["blueprint_deck"] = sorted(left, key=lambda card: -faces[card]["level"])
+    return document
+
+
 def begun(page: Page, house: House, state: State) -> tuple[str, list[str]]:
     """Return a table that goes on from *state*, *page* at its first seat, and the other keys."""
     open_seats = [{"holder": "open"}] * (state.seats - 1)
-    document = state.to_dict()
-    for kind, stack in document["stacks"].items():
-        # What is built has left its stack; one building of each kind was there from the beginning.
-        built = [one for one in document["map"].values() if one.get("building") == kind]
-        document["stacks"][kind] = stack[len(built) - 1 :]
-    record = ON_MARS.from_dict(document).record()
+    record = ON_MARS.from_dict(whole(state.to_dict())).record()
     body = {"record": record, "seats": [ME, *open_seats]}
     created = house.post(page, "/api/tables/import", body)
     page.goto(f"/table/{created['table']}")
@@ -151,7 +162,7 @@ def rich() -> Scene:
         .ground(crystal="1,-4 2,-4", DT16="3,-4", research_C="5,-5 3,-5")
         .level(1, 2, 2, 1, 2)
         .warehouse(2)
-        .grid(T1="water-extractor", M1="ship", B1="generator")
+        .grid(T1="water-extractor", M1="ship", M2="oxygen-condenser", B1="generator")
         .display("BP01", "BP05", "BP09", "BP11")
         .science("geologist", "EC09", "hydrologist", "biochemist", "geochemist", "EC12")
         .exploration("DT03", "DT08", "DT15")

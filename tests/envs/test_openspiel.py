@@ -16,6 +16,7 @@ from areopolis.core.document import canonical
 from areopolis.core.errors import BadSetup
 from areopolis.envs import openspiel
 from envs.worlds import GAMES, TABLES
+from kit import short_options
 
 
 def load(name: str, **params: Any) -> Any:
@@ -38,19 +39,21 @@ def bots(game: Any, seed: int) -> list[Any]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_random_sim_test(name: str, capfd: pytest.CaptureFixture[str]) -> None:
-    pyspiel.random_sim_test(load(name), num_sims=1, serialize=True, verbose=False)
+    game = load(name, **short_options(name))
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_random_sim_test_with_few_and_many(
     name: str, seats: int, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    pyspiel.random_sim_test(load(name, players=seats), num_sims=1, serialize=False, verbose=False)
+    game = load(name, players=seats, **short_options(name))
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_its_random_bots_play_a_game(name: str) -> None:
-    game = load(name, players=3)
+    game = load(name, players=3, **short_options(name))
     returns = evaluate_bots.evaluate_bots(dealt(game), bots(game, 1), np.random.RandomState(0))
 
     if game.get_type().utility == pyspiel.GameType.Utility.IDENTICAL:

@@ -18,6 +18,7 @@ from typing import Any, Final
 from areopolis.core.state import State
 from conformance.cases import every_game, game, mixed
 from conformance.invariants import Invariants
+from conformance.knobs import knobs_of
 
 GAMES: Final = 20_000
 SCORED: Final = 5
@@ -43,7 +44,7 @@ def run(name: str, first: int, games: int) -> int:
     counted: Counter[str] = Counter()
     for number in range(first, first + games):
         seats = list(game(name).seats)[number % len(game(name).seats)]
-        options = dict(mixed(name, seats, number))
+        options = drawn(name, seats, number)
         try:
             state = play(name, seats, number, options)
         except Exception as error:
@@ -59,6 +60,14 @@ def run(name: str, first: int, games: int) -> int:
                 flush=True,
             )
     return counted["broke"]
+
+
+def drawn(name: str, seats: int, number: int) -> dict[str, Any]:
+    """Return any options, of those with which a game of random answers ends."""
+    chance = random.Random(f"ending {name} {number}")
+    values = game(name).option_values_for(seats)
+    ending = {option: chance.choice(values[option][1:]) for option, _ in knobs_of(name).usual}
+    return {**dict(mixed(name, seats, number)), **ending}
 
 
 def play(name: str, seats: int, number: int, options: dict[str, Any]) -> State:

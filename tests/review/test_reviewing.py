@@ -9,6 +9,7 @@ import pytest
 
 import areopolis
 from areopolis.players.advice import evaluate, hint, played_out
+from areopolis.players.reward import victories
 from areopolis.review import judging, reviewing, shares
 from areopolis.review.course import course, state_at, walk
 from areopolis.review.judging import Effort
@@ -16,7 +17,7 @@ from areopolis.review.reviewing import SETTINGS, Reviewing, Setting, work
 from areopolis.review.shares import worth_asking
 from review.games import game_of, recorded
 
-SMALL = Setting(6, 6, 8, 6, 2, Effort(20, 6))
+SMALL = Setting(3, 2, 4, 2, 2, Effort(6, 2))
 
 
 @pytest.fixture(autouse=True)
@@ -143,8 +144,7 @@ def test_every_curve_ends_at_the_result(name: str) -> None:
     for curve in review["curves"]:
         last = curve["points"][-1]
         assert last["number"] == review["moments"][-1]["number"]
-        for seat, one in enumerate(last["shares"]):
-            won = (seat in outcome.winners) / max(1, len(outcome.winners))
+        for won, one in zip(victories(outcome), last["shares"], strict=True):
             assert one == {"mean": won, "low": won, "high": won}
 
 
@@ -242,7 +242,7 @@ def test_progress_grows_with_what_was_tried() -> None:
 
     assert seen == sorted(seen)
     assert (seen[0], seen[-1]) == (0.0, 1.0)
-    assert max(after - one for one, after in itertools.pairwise(seen)) < 0.15
+    assert max(after - one for one, after in itertools.pairwise(seen)) < 0.25
 
 
 def test_decisions_are_spread_over_the_game() -> None:

@@ -60,14 +60,17 @@ describe('the layout of a view', () => {
 
   test('names by the kind that a field says what two kinds have, and what both call alike', () => {
     const [head] = laidOut({
-      techs: ['mine'],
+      techs: ['mine', null],
       both: 'mine',
       stored: 'ice',
       grid: { T1: 'mine', T2: 'dome' },
     });
     const said = head?.facts.map(({ parts }) => parts.map((part) => [part.text, part.value?.[0]?.text]));
     expect(said).toEqual([
-      [['Mine Tech', undefined]],
+      [
+        ['Mine Tech', undefined],
+        ['1 × ?', undefined],
+      ],
       [['mine', undefined]],
       [['Ice', undefined]],
       [

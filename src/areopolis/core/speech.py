@@ -185,9 +185,11 @@ class Speaker:
         """Return how the game ended."""
         winners = self.words.listed([self.seat(seat) for seat in outcome.winners])
         key = f"outcome.{outcome.reason}"
-        # Those who win or lose together may hear it in other words.
+        # Those who win or lose together may hear it in other words, and several who have won.
         if outcome.shared and self.words.knows(f"{key}.shared"):
             key = f"{key}.shared"
+        elif len(outcome.winners) > 1 and self.words.knows(f"{key}.several"):
+            key = f"{key}.several"
         return self.words.text(key, {"winners": winners})
 
     def together(self) -> str:

@@ -9,7 +9,10 @@ from areopolis.catalogues import LANGUAGES, words
 from areopolis.core.event import Event
 from areopolis.core.speech import Speaker
 from areopolis.core.state import State
+from areopolis.games.martians.data import constants
 from areopolis.games.martians.rules.ending import EndCheck
+from areopolis.games.martians.rules.event_rules import EVENT_RULES
+from areopolis.games.martians.rules.goals import END_CONDITIONS
 from kit.martians import GAME, happen, scene
 from words.catalogue_files import PACKAGE
 
@@ -90,6 +93,15 @@ def test_things_are_called_by_what_they_are() -> None:
     )
 
 
+def test_several_who_lead_are_named_together() -> None:
+    tied = happen(scene("rw2").round(4).build(), EndCheck()).outcome
+
+    assert tied is not None
+    assert speaker("en").outcome(tied) == (
+        "The mission has failed, but Red and Blue manage the colony."
+    )
+
+
 def test_one_who_leads_though_the_mission_failed_is_named() -> None:
     rivals = happen(scene("rw2").round(4).reputation("blue", 9).build(), EndCheck()).outcome
     friends = happen(scene("koop1").round(4).build(), EndCheck()).outcome
@@ -99,3 +111,11 @@ def test_one_who_leads_though_the_mission_failed_is_named() -> None:
     speak = speaker("en")
     assert speak.outcome(rivals) == "The mission has failed, but Blue manages the colony."
     assert speak.outcome(friends) == "The mission has failed: all lose together."
+
+
+def test_what_views_say_by_a_key_is_named() -> None:
+    """Effects that last and end conditions are things of their own kinds at the plain table."""
+    lasting = {rule.KEY for rule in EVENT_RULES if set(rule.DURATIONS) & set(constants.LASTING)}
+
+    assert lasting == set(constants.LASTING_RULES)
+    assert tuple([one.KEY for one in END_CONDITIONS]) == constants.CONDITIONS

@@ -60,6 +60,7 @@ from areopolis.games.martians.seen.reading import Reader
 from areopolis.games.martians.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.martians.state import ColonyState
 from areopolis.games.martians.words import texts
+from areopolis.games.martians.words.fields import KINDS_SHOWN
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *SETUP_EFFECTS,
@@ -185,6 +186,10 @@ class Martians(Game):
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on the board, cards and tiles."""
         return faces(self.components)
+
+    def field_kinds(self) -> dict[str, str]:
+        """Return what the fields speak of that are called otherwise than their things."""
+        return KINDS_SHOWN
 
     def outlook(self, state: State, seat: int | None) -> dict[str, Any]:
         """Return what everybody can expect, and what *seat* could do."""

@@ -21,6 +21,7 @@ from areopolis.games.martians.data.constants import (
     WATER,
     WATER_TREATMENT,
 )
+from areopolis.games.martians.data.kinds import CropYield
 from areopolis.games.martians.rules.greenhouses import harvest_of
 from areopolis.games.martians.state import ColonyState
 
@@ -35,6 +36,9 @@ OPENING_TIME: Final = 1.5
 OPENING_ENERGY: Final = 2.0
 # Of a harvest that gives both, medicine is worth so much more than food.
 MEDICINE_TO_FOOD: Final = 1.6
+# Changing crops, for each product that will be harvested.
+CHANGING: Final = 0.3
+OTHERS: Final = 0.35
 
 
 class Chain:
@@ -48,8 +52,8 @@ class Chain:
         self.mined = MINED + GEOLOGIST_MORE * geologists
         self.slow_water = slowness(state, WATER_TREATMENT)
         slow_hospital = slowness(state, HOSPITAL)
-        self.is_harvest_open = is_open(state, GREENHOUSES)
-        # The best crop for food, and the best way to medicine.
+        self.harvest_fields = open_fields(state, GREENHOUSES)
+        # The best crop for food, and the best way to medicine: the hospital, or a crop.
         self.food_time = 9.0
         self.food_water = 1.0
         self.food_energy = 0.0
@@ -57,30 +61,39 @@ class Chain:
         self.medicine_water = 1.0
         self.medicine_energy = 1.0
         self.medicine_material = 1.0
-        best = self.medicine_time + MATERIAL_TIME + 1.0
+        self.best = self.medicine_time + MATERIAL_TIME + 1.0
+        mean = 0.0
         for player in players:
+            botanists = state.helpers[player * HELPER_KINDS + BOTANIST]
             crop = harvest_of(state, player)
-            food = crop.food + state.helpers[player * HELPER_KINDS + BOTANIST]
-            worth = food + MEDICINE_TO_FOOD * crop.medicine
-            if worth <= 0.0:
-                continue
-            time = (1.0 + PLACING) / worth
-            water = crop.cost.amounts[WATER] / worth
-            energy = crop.cost.amounts[ENERGY] / worth
-            if food and time + water < self.food_time + self.food_water:
-                self.food_time = time
-                self.food_water = water
-                self.food_energy = energy
-            if crop.medicine:
-                whole = MEDICINE_TO_FOOD * (time + water)
-                if whole < best:
-                    best = whole
-                    self.medicine_time = MEDICINE_TO_FOOD * time
-                    self.medicine_water = MEDICINE_TO_FOOD * water
-                    self.medicine_energy = MEDICINE_TO_FOOD * energy
-                    self.medicine_material = 0.0
-        if self.food_time >= 9.0:
-            self.food_time = 2.0
+            self.consider(crop, botanists, 0.0)
+            mean += crop.food + botanists + MEDICINE_TO_FOOD * crop.medicine
+        # Crops that somebody can still change to.
+        for number, count in enumerate(state.crops_left):
+            if count:
+                self.consider(state.rules.components.crops[number].harvest, 0, CHANGING)
+        # Not everybody who harvests has the best crop.
+        self.food_time += OTHERS * (1.0 + PLACING) * len(players) / max(1.0, mean)
+
+    def consider(self, crop: CropYield, botanists: int, more: float) -> None:
+        """Take a crop if it is better; *more* is the time that changing to it takes for each."""
+        food = crop.food + botanists
+        worth = food + MEDICINE_TO_FOOD * crop.medicine
+        time = (1.0 + PLACING) / worth + more
+        water = crop.cost.amounts[WATER] / worth
+        energy = crop.cost.amounts[ENERGY] / worth
+        if food and time + water < self.food_time + self.food_water:
+            self.food_time = time
+            self.food_water = water
+            self.food_energy = energy
+        if crop.medicine:
+            whole = MEDICINE_TO_FOOD * (time + water)
+            if whole < self.best:
+                self.best = whole
+                self.medicine_time = MEDICINE_TO_FOOD * time
+                self.medicine_water = MEDICINE_TO_FOOD * water
+                self.medicine_energy = MEDICINE_TO_FOOD * energy
+                self.medicine_material = 0.0
 
 
 class Work:
@@ -106,7 +119,7 @@ def work_for(chain: Chain, needs: list[float], stock: list[int], begin: int) -> 
         time += food * chain.food_time
         energy += food * chain.food_energy
         water += food * chain.food_water
-        if not chain.is_harvest_open:
+        if not chain.harvest_fields:
             time += OPENING_TIME
             energy += OPENING_ENERGY
             material += 1.0
@@ -153,14 +166,15 @@ def work_for(chain: Chain, needs: list[float], stock: list[int], begin: int) -> 
     return work
 
 
-def is_open(state: ColonyState, building: int) -> bool:
-    """Whether some field of *building* can be used."""
+def open_fields(state: ColonyState, building: int) -> int:
+    """Return how many fields of *building* can be used."""
     closing = state.rules.closing
+    count = 0
     for field in state.rules.components.fields_of[building]:
         token = state.field_tokens[field]
         if token == FREE or (token != closing and token == state.rules.slowing):
-            return True
-    return False
+            count += 1
+    return count
 
 
 def slowness(state: ColonyState, building: int) -> float:

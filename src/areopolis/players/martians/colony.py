@@ -60,10 +60,12 @@ HELD: Final = 0.75
 HELD_HOUSING: Final = 0.55
 # Energy that is missing, in time: an installation makes it if it comes early, later nothing does.
 ENERGY_SHORT: Final = 2.0
-ENERGY_PRICE: Final = 0.42
+ENERGY_PRICE: Final = 1.0
+# More is spent than the shortest way takes.
+ENERGY_MORE: Final = 2.0
 # A turn without energy is lost in part: so much is spent in one, and so much time is lost for each.
 SPENT_IN_TURN: Final = 1.4
-THIRST: Final = 0.45
+THIRST: Final = 0.55
 # Energy that is left over is good for something.
 ENERGY_SPARE: Final = 0.12
 ENERGY_SPARE_MOST: Final = 6.0
@@ -80,11 +82,14 @@ NO_ENERGY: Final = 1.0
 OXYGEN_TIME: Final = 1.0 + PLACING
 # Tokens that no turn of the last round can remove.
 TOO_LATE: Final = 8.0
+# Harvests of the last round for each player, and the time that a field too few costs.
+HARVESTS: Final = 0.7
+CROWD: Final = 2.4
 # Whether hunger and disease are served before the last round, by the number of players: it saves
 # each of them a marker.
 SERVED_PART: Final = 0.85
 # What a specialist saves in a turn, and at most for so much money.
-SAVED: Final = (0.25, 1.1, 0.9, 1.8, 0.6)
+SAVED: Final = (0.2, 1.0, 0.5, 0.8, 0.4)
 FOR_MONEY: Final = 0.4
 MONEY_SPARE: Final = 0.06
 MONEY_MOST: Final = 10
@@ -114,9 +119,11 @@ def slack(state: ColonyState, style: Style) -> float:
     chain = Chain(state, everybody)
     made = work_for(chain, needs, state.stock, 0)
     work += made.time
+    # In the last round everybody wants to harvest.
+    work += CROWD * max(0.0, HARVESTS * players - chain.harvest_fields - 1.0)
     # Energy: what there is, what is made, and what the generator gives.
     rtg = 0 if state.is_rtg_closed else min(state.rtg, sum(turns), state.reputation[0])
-    short = made.energy - state.stock[ENERGY] - production(state) - rtg
+    short = ENERGY_MORE * made.energy - state.stock[ENERGY] - production(state) - rtg
     if short > 0.0:
         work += short * energy_price(state)
     else:
@@ -274,7 +281,7 @@ def staff(state: ColonyState, turns: list[int]) -> float:
         for kind in (ENGINEER, PHARMACIST, DOCTOR, CHEMIST):
             count = state.specialists[begin + kind]
             if count:
-                saved += count * SAVED[kind] * min(turns[player], 6)
+                saved += count * SAVED[kind] * min(turns[player], 5)
     money = state.stock[MONEY]
     return min(saved, FOR_MONEY * money) + MONEY_SPARE * min(money, MONEY_MOST)
 

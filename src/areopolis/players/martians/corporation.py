@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from areopolis.games.martians.data.constants import (
@@ -46,8 +47,11 @@ from areopolis.players.martians.colony import output
 from areopolis.players.martians.styles import Style
 
 # What one of each good will become in reputation, and how much less the next one of a kind.
-GOOD: Final[tuple[float, ...]] = (0.62, 1.05, 0.75, 1.0, 1.15, 1.9, 3.0)
-NEXT_GOOD: Final[tuple[float, ...]] = (0.95, 0.75, 0.75, 0.75, 0.8, 0.85, 0.85)
+GOOD: Final[tuple[float, ...]] = (0.7, 1.05, 0.75, 1.0, 1.2, 2.1, 3.2)
+NEXT_GOOD: Final[tuple[float, ...]] = (1.0, 0.75, 0.75, 0.75, 0.8, 0.85, 0.85)
+# Energy that a turn can use; what will be made counts a little less than what is there.
+SPENT_IN_TURN: Final = 1.8
+LATER: Final = 0.9
 MINERAL: Final = 1.6
 NEXT_MINERAL: Final = 0.8
 MONEY_WORTH: Final = 0.12
@@ -85,13 +89,8 @@ def expected(state: ColonyState, player: int, style: Style) -> float:
     worth += part * goods(state, begin)
     worth += part * minerals(state, player)
     worth += min(1.0, left / 2.0) * style.mission * missions(state, player)
-    # Installations.
-    productions = productions_left(state)
-    if productions and left:
-        made = output(state, player, 0) * state.installations[2 * player]
-        made += output(state, player, 1) * state.installations[2 * player + 1]
-        worth += style.building * GOOD[ENERGY] * 0.9 * made * (productions - 0.3)
     if left:
+        worth += style.building * energy(state, player, begin, left)
         worth += MORE_TIME * left * (turn_time(state, player) - 3)
         worth += TURN * after * (state.colonists(player) - 3)
         worth += MARKER * min(state.supply[player], 2 * left)
@@ -102,10 +101,19 @@ def expected(state: ColonyState, player: int, style: Style) -> float:
     return worth + style.service * quarters(state, player, left, after)
 
 
+def energy(state: ColonyState, player: int, begin: int, left: int) -> float:
+    """Return what energy will become, in stock and from installations; turns can use so much."""
+    made = output(state, player, 0) * state.installations[2 * player]
+    made += output(state, player, 1) * state.installations[2 * player + 1]
+    total = state.stock[begin + ENERGY] + LATER * made * productions_left(state)
+    useful = SPENT_IN_TURN * left
+    return GOOD[ENERGY] * useful * (1.0 - exp(-total / useful))
+
+
 def goods(state: ColonyState, begin: int) -> float:
-    """Return what goods and money will become."""
+    """Return what goods beside energy will become."""
     worth = 0.0
-    for good in range(len(GOOD)):
+    for good in range(1, len(GOOD)):
         unit = GOOD[good]
         shrink = NEXT_GOOD[good]
         for _ in range(state.stock[begin + good]):

@@ -18,12 +18,12 @@ from areopolis.players.martians.weighing import weigh
 class SurvivalKnowledge(Knowledge):
     """What good players of Martians know, with the taste of a style."""
 
-    # Weighing looks to the end of the turn already: few games, each well played.
-    HORIZON: ClassVar[int] = 1
+    # Weighing looks to the end of the turn already and is slow: few games, each well played.
+    HORIZON: ClassVar[int] = 12
     IS_FIRM: ClassVar[bool] = True
     GROWS_TREE: ClassVar[bool] = False
-    BUDGET: ClassVar[int] = 24
-    BUDGET_INTERPRETED: ClassVar[int] = 6
+    BUDGET: ClassVar[int] = 16
+    BUDGET_INTERPRETED: ClassVar[int] = 4
 
     def __init__(self, style: Style) -> None:
         """Play in *style*."""

@@ -14,7 +14,9 @@ from areopolis.games.martians.data.constants import (
     OWN_TECHNOLOGIES,
     PURSE,
     REGOLITH,
+    SOLAR,
     U_TOKEN,
+    WIND,
 )
 from areopolis.games.martians.data.kinds import for_players
 from areopolis.games.martians.rules.goals import (
@@ -38,9 +40,13 @@ CONSTRUCTION_TIME: Final = 1.2
 COLONY_TECHNOLOGY_TIME: Final = 3.0 + PLACING
 OWN_TECHNOLOGY_TIME: Final = 1.5 + PLACING
 # A mineral of one colour comes with so many cards; each card with so much time and regolith.
-CARDS_FOR_COLOUR: Final = 3.0
+CARDS_FOR_COLOUR: Final = 4.5
+CARDS_MORE: Final = 5.0
+CARDS_DRAWN: Final = 0.6
 CARD_TIME: Final = 0.55
 CARD_REGOLITH: Final = 0.6
+# The other kind of installation must not be forgotten.
+ONE_KIND: Final = 1.5
 # A move of the machine towards a site.
 MOVE_TIME: Final = 1.1
 # What can no longer be made good.
@@ -63,13 +69,15 @@ def add_requirements(state: ColonyState, needs: list[float]) -> float:
             minerals[mineral] += times * amount
             has_minerals = True
     if has_minerals:
-        cards = 0.0
+        colours = 0.0
         for mineral in range(MINERAL_KINDS):
-            missing = minerals[mineral] - state.cards[mineral]
-            if missing > 0.0:
-                cards += CARDS_FOR_COLOUR * missing
-        needs[REGOLITH] += CARD_REGOLITH * cards
-        time += CARD_TIME * cards
+            colours += max(0.0, minerals[mineral] - state.cards[mineral])
+        if colours:
+            # Every card that was drawn brings the others nearer, whatever it shows.
+            drawn = sum(state.rules.components.regolith_copies) - len(state.regolith_deck)
+            cards = max(0.5, CARDS_FOR_COLOUR * colours + CARDS_MORE - CARDS_DRAWN * drawn)
+            needs[REGOLITH] += CARD_REGOLITH * cards
+            time += CARD_TIME * cards
     if state.rules.site != NONE and not state.is_site_reached:
         steps = distance(state.rules.components.within[state.machine], 1 << state.rules.site) - 1
         time += MOVE_TIME * steps
@@ -82,8 +90,12 @@ def add_conditions(state: ColonyState, needs: list[float]) -> float:
     players = state.rules.players
     for condition in state.rules.end_conditions:
         if isinstance(condition, Installations):
-            missing = for_players(condition.amount, players) - sum(state.installations)
-            time += constructions(max(0, missing), needs)
+            solar, wind = sum(state.installations[SOLAR::2]), sum(state.installations[WIND::2])
+            missing = max(0, for_players(condition.amount, players) - solar - wind)
+            if condition.both_types and not (solar and wind):
+                missing = max(1, missing)
+                time += ONE_KIND
+            time += constructions(missing, needs)
         elif isinstance(condition, TokensRemoved):
             missing = max(0, for_players(condition.C, players) - removed(state, C_TOKEN))
             missing += max(0, for_players(condition.U, players) - removed(state, U_TOKEN))

@@ -15,7 +15,7 @@ from areopolis.players.martians.looking import INNER, WIDTH, Look
 from areopolis.players.martians.styles import Style
 
 # So much time, or reputation, of difference makes an answer e times as promising, to a limit.
-WARMTH: Final = 0.35
+WARMTH: Final = 0.25
 LEAST: Final = -9.0
 STEPS: Final = ("take-step", "use-building")
 

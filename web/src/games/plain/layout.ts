@@ -163,10 +163,11 @@ class Layout {
   /**
    * Returns the items of a list.
    *
-   * In a list that is named after a kind of things, what is missing is unknown; elsewhere nothing is there.
+   * In a list that is named after a kind of things, or holds a known kind, what is missing is unknown; elsewhere
+   * nothing is there.
    */
   private listed(field: string, items: Json[]): Part[] {
-    if (!kindsFor(field).some((kind) => this.words.hasKind(kind))) {
+    if (!this.words.kindIn(field) && !kindsFor(field).some((kind) => this.words.hasKind(kind))) {
       return items.flatMap((one) => this.parts(field, one));
     }
     const known = items.filter((one) => one !== null);

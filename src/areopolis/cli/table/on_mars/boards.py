@@ -26,7 +26,7 @@ def board(scene: Scene, player: dict[str, Any]) -> RenderableType:
     grid.add_row(said(scene, "storage"), storage(scene, player))
     grid.add_row(said(scene, "quarters"), colonists(scene, player))
     grid.add_row(said(scene, "ships"), fleet(scene, player))
-    add(grid, scene.name("kind", "lab"), techs(scene, player))
+    add(grid, said(scene, "lab"), techs(scene, player))
     add(grid, said(scene, "blueprints"), blueprints(scene, player))
     add(grid, said(scene, "scientists"), names(scene, "scientist", list(player["scientists"])))
     add(grid, said(scene, "contracts"), contracts(scene, player))

@@ -225,6 +225,24 @@ NEXT_TURN: Final = "next-turn"
 GAME: Final = "game"
 DURATIONS: Final = (INSTANT, SLOT, ROUND, NEXT_TURN, GAME)
 LASTING: Final = (SLOT, ROUND, GAME)
+# What the view says of rules and tokens by a key: names of kinds of their own.
+COLONISTS: Final = ("living", "dead", "locked")
+LASTING_RULES: Final = (
+    "single_place",
+    "cost_modifier",
+    "close_field",
+    "mission_bonus",
+    "close_rtg",
+)
+CONDITIONS: Final = (
+    "installations",
+    "tokens_removed",
+    "colony_technologies",
+    "corporation_technologies",
+    "technology",
+    "extra_colonists",
+    "no_deaths",
+)
 # What the cooperative mode makes of "each player".
 EACH: Final = "each"
 ONCE: Final = "once"

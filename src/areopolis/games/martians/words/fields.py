@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+# Fields whose things are of a kind that is called otherwise.
+KINDS_SHOWN: Final = {
+    "is": "colonists",
+    "until": "duration",
+    "effect": "event-effect",
+    "condition": "end-condition",
+}
 VIEW: Final = (
     "mode",
     "rounds",
@@ -67,4 +74,5 @@ VIEW: Final = (
     "dead",
     "locked",
     "time_change",
+    "token",
 )

@@ -31,7 +31,6 @@ from areopolis.games.martians.data.kinds import EventEffect, Requirement
 from areopolis.games.martians.data.scenarios import LEVELS
 from areopolis.games.martians.rules.event_rules import EVENT_RULES
 from areopolis.games.martians.rules.goals import END_CONDITIONS, MODIFIERS
-from areopolis.games.martians.rules.scoring import ENDINGS
 from areopolis.games.martians.words.amounts import (
     cost_phrases,
     harvest_phrases,
@@ -261,6 +260,8 @@ TEXTS: Final = (
     "requirement-after",
 )
 TOGETHER: Final = ("mission-fulfilled", "mission-failed", "colony-collapsed")
+# How a game can end in which somebody leads.
+LED: Final = ("mission-fulfilled", "mission-failed", "last-round")
 
 
 def own_words() -> tuple[str, ...]:
@@ -279,7 +280,8 @@ def own_words() -> tuple[str, ...]:
         "condition.installations-both",
         *[f"phase.{phase}" for phase in PHASES],
         *[f"score.{source}" for source in (*SOURCES, DEMAND_LEFT, DEAD_LEFT)],
-        *[f"outcome.{ending}" for ending in ENDINGS if ending != "colony-collapsed" and ending],
+        *[f"outcome.{ending}" for ending in LED],
+        *[f"outcome.{ending}.several" for ending in LED],
         *[f"outcome.{ending}.shared" for ending in TOGETHER],
         *chapter_keys(CHAPTERS),
         *[f"view.{field}" for field in VIEW],

@@ -237,6 +237,7 @@ def _contract(state: OnMarsState, contract: int) -> dict[str, Any]:
 def _lacerda(state: OnMarsState) -> dict[str, Any]:
     lead = scoring.total(state, 0) - scoring.total(state, state.seats)
     return {
+        "colour": COLOURS[state.seats],
         "deck": len(state.solo_deck),
         "discard": state.vocabulary.name("solo-card*", sorted(state.solo_discard)),
         "card": _or_none(state, "solo-card", state.solo_card),

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-# Buildings and technologies share their names, and so do some actions.
+# Buildings and technologies share their names, and so do some actions. What is hidden in a field
+# has no name at all.
 KINDS: Final = {
+    "first_card": "colonist",
+    "goals_spent": "goal",
     "grid": "tech",
     "lab": "tech",
     "progress": "building",
+    "second_cards": "colonist",
     "sequence": "building",
     "slots": "main-action",
     "stacks": "building",
 }
 
 VIEW: Final = (
+    "lab",
     "space",
     "round",
     "is_last_round",
