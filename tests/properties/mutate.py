@@ -16,7 +16,7 @@ from properties.surviving import outlives
 
 DOCUMENTS: Final = 200_000
 # How often it is said how far it is, and how many failures are kept to be looked at.
-EVERY: Final = 10_000
+EVERY: Final = 2_000
 KEPT: Final = 20
 
 
