@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from areopolis import BadPosition
+from areopolis.games.on_mars.data.constants import COLOURS
 from conformance.laws_of_saving import through_json
 from kit import wander
 from kit.on_mars import GAME
@@ -395,3 +396,23 @@ def test_what_is_not_there_is_left_out() -> None:
         document["players"][0]["contracts"] = {"EC01": {"items": {"mineral": 0}, "done": False}}
 
     assert rejected(signed) == "players[0].contracts.EC01.items.mineral"
+
+
+def test_lacerda_retrieves_no_colonists() -> None:
+    step = {"effect": "retrieve-side", "by": "green", "side": "colony"}
+    place = len(position(1)["stack"])
+
+    assert rejected(lambda d: d["stack"].append(step), seats=1) == f"stack[{place}].by"
+
+
+def test_at_the_beginning_everybody_chooses_one_space() -> None:
+    state = GAME.new(seats=3, seed=11)
+    asked = state.deciding[0]
+    state.play(asked, state.decision(asked).options[0])
+    document = through_json(state.to_dict())
+    assert document["round"] == 0
+    document["stack"].append({"effect": "choose-space", "by": COLOURS[asked], "side": "none"})
+
+    with pytest.raises(BadPosition) as caught:
+        GAME.from_dict(document)
+    assert caught.value.field == f"stack[{len(document['stack']) - 1}].by"

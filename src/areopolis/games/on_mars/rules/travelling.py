@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import BY_SEAT, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import Explore, PlaceAt
@@ -103,6 +103,7 @@ class RetrieveSide(ColonyEffect[Action]):
     """Bring back the Colonists from the slots of the new side and from the Working Area."""
 
     KEY = "retrieve-side"
+    BY = BY_SEAT
     FIELDS = (("side", "side"),)
 
     def __init__(self, side: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import BY_TABLE, Cause
+from areopolis.core.effect import BY_TABLE, Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import answers, events
 from areopolis.games.on_mars.answers import TakeSpace
@@ -46,6 +46,14 @@ class ChooseSpace(ColonyEffect[TakeSpace]):
 
     def __init__(self, side: int) -> None:
         self.side = side
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        # At the beginning everybody chooses once.
+        if state.round:
+            return ""
+        chosen = [cause.seat for effect, cause in before if effect.KEY == self.KEY]
+        is_early = TakeFirstSpaces.KEY in [effect.KEY for effect, _ in before]
+        return "by" if is_early or by.seat in chosen or by.seat in state.spaces else ""
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         if self.side == NONE:
