@@ -24,7 +24,7 @@ from areopolis.server.tables import clock as clocks
 from areopolis.server.tables.ledger import BEGIN, PLAY
 from areopolis.server.tables.moves import row_of
 from areopolis.server.tables.records import is_sealed, sealing_key, unseal
-from areopolis.server.tables.rights import check_copy, check_look, check_seat
+from areopolis.server.tables.rights import check_begun, check_copy, check_look, check_seat
 from areopolis.server.tables.table import AI, OPEN, OVER, PERSON, PLAYING, Table
 from areopolis.server.words.lines import Line, heard, read_lines, unpack
 
@@ -68,9 +68,10 @@ async def create(
         raise Refused("clock-without-time", 422, "clock")
     fixed = tables.settings.fixed_seed
     seed = secret_seed() if fixed is None else fixed
-    beginning = Beginning(
-        command.game, seed, options, rows=(begin_row(tables, game, seed, options, command),)
-    )
+    # With an open seat this is an example, and the game is dealt when the last one is taken.
+    is_open = any(seat.holder == "open" for seat in command.seats)
+    rows = () if is_open else (begin_row(tables, game, seed, options, command),)
+    beginning = Beginning(command.game, seed, options, rows=rows)
     wanted = Wanted(command.seats, command.name, clock, command.is_public)
     return await open_table(tables, visitor, called, beginning, wanted)
 
@@ -230,6 +231,7 @@ async def fork(
     """
     table = await tables.get(name)
     await check_look(tables, table, visitor, command.seat)
+    check_begun(table)
     if not table.ledger.floor <= command.at <= len(table.ledger.moves):
         most = len(table.ledger.moves)
         raise Refused("no-such-move", 404, "at", least=table.ledger.floor, most=most)

@@ -43,7 +43,7 @@ class Around(Struct, frozen=True):
 def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet:
     """Return what everybody at the table knows about it."""
     written = row_sheet(table.row, table.seats, viewer, around)
-    deciding = table.state.deciding
+    deciding = table.deciding
     seats = [
         replace(
             sheet,
@@ -122,7 +122,7 @@ def bank_of(table: Table, seat: int) -> float:
 
 def asked_at(table: Table, seat: int, now: float) -> float:
     """Return when the clock of a seat began to run; *now* where it does not."""
-    if seat not in table.state.deciding or table.row.status != PLAYING:
+    if seat not in table.deciding or table.row.status != PLAYING:
         return now
     ledger = table.ledger
     return max(ledger.times[table.asked[seat]], ledger.seated.get(seat, 0.0), ledger.started)
@@ -132,11 +132,12 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
     """Return the whole table but its log, which may be long (see `entries`)."""
     state = table.state
     seat = viewer.seat
+    seen = seen_from(table, viewer)
     speaker = speaker_of(table.game, viewer.language)
     outcome = state.outcome
     question = None
     is_open = status(table) not in (OVER, ABANDONED)
-    if seat is not None and seat in state.deciding and is_open:
+    if seat is not None and seat in table.deciding and is_open:
         question = sheets.question(state, seat, table.asked[seat], speaker)
     ledger = table.ledger
     return wire.Sheet(
@@ -144,10 +145,10 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
         version=ledger.version,
         moves=len(ledger.moves),
         seat=seat,
-        view=state.view(seat),
-        outlook=sheets.outlook(state, seat, speaker),
+        view=state.view(seen),
+        outlook=sheets.outlook(state, seen, speaker),
         question=question,
-        waiting=state.deciding if is_open else (),
+        waiting=table.deciding if is_open else (),
         can_undo=seat is not None and table.can_undo(seat),
         log=(),
         log_end=ledger.log_end(since),
@@ -155,6 +156,11 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
         chat=tuple([line for line in ledger.chat if line.number > since]),
         ending=None if outcome is None else sheets.ending(outcome, speaker),
     )
+
+
+def seen_from(table: Table, viewer: Viewer) -> int | None:
+    """Return the seat whose secrets *viewer* sees: before the game begins nobody's."""
+    return None if table.is_waiting else viewer.seat
 
 
 def past_sheet(
@@ -168,8 +174,8 @@ def past_sheet(
         version=table.ledger.version,
         moves=moves,
         seat=viewer.seat,
-        view=state.view(viewer.seat),
-        outlook=sheets.outlook(state, viewer.seat, speaker),
+        view=state.view(seen_from(table, viewer)),
+        outlook=sheets.outlook(state, seen_from(table, viewer), speaker),
         question=None,
         waiting=state.deciding,
         can_undo=False,
@@ -206,7 +212,7 @@ def entry(
     """Return one line of the log."""
     if str(line.told["event"]).startswith(TABLE):
         return table_entry(line.told, number, version, viewer.language, speaker)
-    told = told_to(line, viewer.seat, table.game)
+    told = told_to(line, seen_from(table, viewer), table.game)
     return sheets.told_entry(told, number, version, speaker)
 
 

@@ -14,7 +14,7 @@ from areopolis.server.tables.draw import missing
 from areopolis.server.tables.ledger import ABANDON, BALLOT, CHAT, SEAT, VOTE, Poll
 from areopolis.server.tables.moves import colour, play_row, retract_row, row_of, undo_row
 from areopolis.server.tables.opened import Opened
-from areopolis.server.tables.rights import check_open, check_seat
+from areopolis.server.tables.rights import check_begun, check_open, check_seat
 from areopolis.server.tables.table import ABANDONED, AI, PERSON, Table
 from areopolis.server.words.lines import Line, table_line
 
@@ -41,6 +41,7 @@ async def play(
         if known is not None:
             return wire.Played(known)
         check_open(table)
+        check_begun(table)
         if table.asked.get(command.seat) != command.question:
             raise Refused("stale-question", 409, "question")
         made = table.make(command.seat, command.text)
@@ -69,6 +70,7 @@ async def undo(
         check_seat(table, visitor, seat)
         if table.row.status == ABANDONED:
             raise Refused("table-closed", 409)
+        check_begun(table)
         if table.ledger.changed_since(command.version):
             raise Refused("stale-version", 409, "version")
         now = tables.clock()

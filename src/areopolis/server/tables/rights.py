@@ -43,6 +43,16 @@ def check_open(table: Table) -> None:
         raise Refused("table-closed", 409)
 
 
+def check_begun(table: Table) -> None:
+    """Check that the game has begun.
+
+    Raises:
+        Refused: somebody has still to come.
+    """
+    if table.is_waiting:
+        raise Refused("not-begun", 409)
+
+
 def check_copy(table: Table, visitor: int) -> None:
     """Check that *visitor* may have the game as it is, with all that is hidden in it.
 

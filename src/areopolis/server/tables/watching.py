@@ -106,6 +106,6 @@ async def why(tables: Tables, name: str, viewer: Viewer, kind: str, thing: str) 
     table = await tables.get(name)
     await check_look(tables, table, viewer.visitor, viewer.seat)
     seat = viewer.seat
-    if seat is None or seat not in table.state.deciding or table.status_now() == ABANDONED:
+    if seat is None or seat not in table.deciding or table.status_now() == ABANDONED:
         return wire.Why((), ())
     return sheets.why(table.state, seat, kind, thing, speaker_of(table.game, viewer.language))
