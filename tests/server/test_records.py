@@ -229,6 +229,30 @@ def test_every_moment_can_be_seen_again_as_it_was(tmp_path: Path, game: str) -> 
     visit(tmp_path / "tables.db", work)
 
 
+def test_a_table_with_a_past_says_so(tmp_path: Path) -> None:
+    """To everybody who sits down and in the list, in his own language."""
+
+    async def work(house: House) -> None:
+        ada, ben = house.person(), house.person()
+        new = await ada.open_table([ME, ai()], is_public=True)
+        record = await ada.get(f"/api/tables/{new['table']}/record", seat=0)
+        body = {"record": record, "seats": [ME, OPEN]}
+        brought = await ada.post("/api/tables/import", body)
+        seats = [ME, OPEN]
+        forked = await ada.post(
+            f"/api/tables/{new['table']}/fork", {"at": 0, "seat": 0, "seats": seats}
+        )
+        for created in (brought, forked):
+            await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        assert (await ada.sheet(new["table"]))["table"]["origin"] == ""
+        assert "saved game" in (await ben.sheet(brought["table"]))["table"]["origin"]
+        assert "anderen Tisches" in (await ben.sheet(forked["table"], lang="de"))["table"]["origin"]
+        listed = {sheet["id"]: sheet["origin"] for sheet in await ben.get("/api/tables")}
+        assert all([listed[brought["table"]], listed[forked["table"]]])
+
+    visit(tmp_path / "tables.db", work)
+
+
 def test_a_finished_game_forks_exactly(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         ada, eve = house.person(), house.person()

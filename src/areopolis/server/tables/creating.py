@@ -42,6 +42,8 @@ class Beginning(Struct, frozen=True):
     start: Any = None
     rows: tuple[Row, ...] = ()
     is_over: bool = False
+    # What it comes from, where it was not set up here: a kind, and what its words speak of.
+    origin: dict[str, Any] | None = None
 
 
 class Wanted(Struct, frozen=True):
@@ -122,6 +124,7 @@ async def open_table(
         status=status,
         is_public=wanted.is_public,
         watch_hash=hash_of(watch_key),
+        origin=beginning.origin,
     )
     rows = list(beginning.rows) or [row_of(BEGIN, None, tables.clock(), {}, ())]
     await tables.store.create_table(row, seats, rows)
@@ -202,6 +205,7 @@ async def import_record(
         start=played["start"],
         rows=tuple(rows),
         is_over=played["is_over"],
+        origin={"kind": "import"},
     )
     return await open_table(tables, visitor, called, beginning, Wanted(command.seats, command.name))
 
@@ -238,13 +242,16 @@ async def fork(
     check_count(table.game, table.row.seats, command.seats)
     if table.state.over:
         beginning = exact(tables, table, command.at)
+        origin = {"kind": "replayed", "moves": command.at}
     else:
+        origin = {"kind": "imagined", "moves": command.at}
         if command.seat is None:
             raise Refused("not-from-there", 403, "seat")
         check_seat(table, visitor, command.seat)
         await tables.shelved.cover(table, command.at)
         beginning = imagined(table, command.at, command.seat)
     wanted = Wanted(command.seats, command.name)
+    beginning = msgspec.structs.replace(beginning, origin=origin)
     return await open_table(tables, visitor, called, beginning, wanted)
 
 

@@ -34,7 +34,7 @@ async def open_lesson(
     options = game.check_options(position["options"], position["seats"])
     # The position brings its own chance; nothing is drawn from this seed but what AI seats think.
     seed = secret_seed()
-    beginning = Beginning(name, seed, options, start=position)
+    beginning = Beginning(name, seed, options, start=position, origin={"kind": "lesson"})
     return await open_table(tables, visitor, called, beginning, Wanted(tuple(seats), ""))
 
 
