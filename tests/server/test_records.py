@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import areopolis
+from areopolis.server.live.hub import Hub
 from areopolis.server.minds.pool import MindLost
 from areopolis.server.shelf import game_of
 from areopolis.server.tables.opened import Shelved
@@ -542,7 +543,12 @@ def test_two_servers_may_go_on_under_other_rules_at_the_same_time(tmp_path: Path
     visit(tmp_path / "tables.db", work)
 
 
-def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+def test_idle_tables_leave_the_memory_and_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # How long somebody has been away is the one thing on a sheet that changes by itself.
+    monkeypatch.setattr(Hub, "away", lambda *_: 0.0)
+
     async def work(house: House) -> None:
         ada = house.person()
         table = (await ada.open_table([ME, ME], MISSION))["table"]
