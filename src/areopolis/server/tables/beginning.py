@@ -11,8 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from areopolis.core.event import Event
-from areopolis.core.rng import secret_seed
 from areopolis.server.store import Row
+from areopolis.server.tables.chance import secret_seed
 from areopolis.server.tables.ledger import BEGIN
 from areopolis.server.tables.moves import row_of
 from areopolis.server.tables.opened import Opened

@@ -11,7 +11,7 @@ from msgspec import Struct
 from areopolis.core.errors import BadSetup, RulesError, UnknownGame
 from areopolis.core.event import Event
 from areopolis.core.game import Game
-from areopolis.core.rng import BITS, Rng, secret_seed
+from areopolis.core.rng import BITS, Rng
 from areopolis.library import game_ids
 from areopolis.players.levels import USUAL
 from areopolis.players.registry import player_names
@@ -21,6 +21,7 @@ from areopolis.server.minds.pool import HINT, JobRefused, MindLost
 from areopolis.server.shelf import game_of
 from areopolis.server.store import NewSeatRow, NewTableRow, Row, hash_of, new_key, new_table_id
 from areopolis.server.tables import clock as clocks
+from areopolis.server.tables.chance import secret_seed
 from areopolis.server.tables.ledger import BEGIN, PLAY
 from areopolis.server.tables.moves import row_of
 from areopolis.server.tables.records import is_sealed, sealing_key, unseal

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from areopolis.core.game import Game
-from areopolis.core.rng import secret_seed
 from areopolis.server.gate import commands, wire
 from areopolis.server.gate.refusals import Refused
 from areopolis.server.shelf import game_of
+from areopolis.server.tables.chance import secret_seed
 from areopolis.server.tables.creating import Beginning, Wanted, open_table
 
 if TYPE_CHECKING:
