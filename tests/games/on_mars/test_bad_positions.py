@@ -395,3 +395,13 @@ def test_what_is_not_there_is_left_out() -> None:
         document["players"][0]["contracts"] = {"EC01": {"items": {"mineral": 0}, "done": False}}
 
     assert rejected(signed) == "players[0].contracts.EC01.items.mineral"
+
+
+def test_a_marker_that_no_step_brings_to_the_turn_order_is_refused() -> None:
+    document = GAME.new(2, 7).to_dict()
+    document["stack"] = [frame for frame in document["stack"] if frame["effect"] != "choose-space"]
+
+    with pytest.raises(BadPosition) as refused:
+        GAME.from_dict(document)
+
+    assert refused.value.field == "turn_order"

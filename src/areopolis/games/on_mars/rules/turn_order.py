@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import BY_TABLE, Cause
+from areopolis.core.effect import BY_TABLE, Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import answers, events
 from areopolis.games.on_mars.answers import TakeSpace
@@ -105,6 +105,18 @@ class TakeDealtSpace(ColonyEffect[Action]):
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         take_space(state, by, self.space)
         return None
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """A tile is dealt before the first round, to one player, and nobody chooses before that."""
+        is_dealt = state.rules.has_colonist_tiles and not state.round
+        if not is_dealt or state.spaces[self.space] != NONE:
+            return "space"
+        for effect, _ in before:
+            if isinstance(effect, ChooseSpace):
+                return "space"
+            if isinstance(effect, TakeDealtSpace) and effect.space == self.space:
+                return "space"
+        return ""
 
 
 class PlaceShuttle(ColonyEffect[answers.PlaceShuttle]):
