@@ -93,14 +93,14 @@ SCENARIOS: Final = (
                 after="site",
             ),
             Requirement(
-                "b", (cost(energy=8), cost(energy=9), cost(energy=10)), (4, 4, 4), after="a"
+                "b", (cost(energy=6), cost(energy=6), cost(energy=8)), (4, 4, 4), after="a"
             ),
             Requirement(
                 "c",
                 (
+                    cost(medicine=2, water=2),
+                    cost(medicine=1, water=3),
                     cost(medicine=2, water=3),
-                    cost(medicine=2, water=3),
-                    cost(medicine=2, water=4),
                 ),
                 (6, 6, 6),
             ),
