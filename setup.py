@@ -35,6 +35,7 @@ COMPILED = (
     "players/knowledge.py",
     "players/planner.py",
     "players/planning.py",
+    "players/pondering.py",
     "players/race.py",
     "players/reward.py",
     "players/rollout.py",

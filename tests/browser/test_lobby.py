@@ -33,6 +33,22 @@ def test_every_game_says_what_it_is_and_what_is_reconstructed(visit: Visitors) -
     expect(card).to_contain_text("capacity or destination")
 
 
+def test_a_new_table_offers_only_what_so_many_can_play_with(visit: Visitors) -> None:
+    """Whoever plays alone chooses a mode; it is gone when others sit down."""
+    page = visit("/new?game=martians")
+    page.locator(".seats label").get_by_text("1", exact=True).click()
+    page.locator("details summary").click()
+    mode = page.get_by_label("How you play")
+    expect(mode.locator("option")).to_have_count(2)
+    mode.select_option(index=1)
+    expect(mode.locator("option:checked")).to_contain_text("solo")
+
+    page.locator(".seats label").get_by_text("3", exact=True).click()
+    expect(mode.locator("option")).to_have_count(4)
+    expect(mode.locator("option").filter(has_text="two corporations")).to_have_count(0)
+    expect(mode.locator("option:checked")).to_contain_text("alone with one seat")
+
+
 def test_my_tables_wait_in_the_lobby(visit: Visitors, house: House) -> None:
     page = visit()
     seats = [{"holder": "me"}, {"holder": "me"}]

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from areopolis.core.rng import WORD, Rng, is_seed, secret_seed
+from areopolis.core.rng import WORD, Rng, is_seed
 
 # Published test values of SplitMix64.
 VECTORS = {
@@ -67,13 +67,6 @@ def test_every_number_is_a_seed(seed: int) -> None:
 @pytest.mark.parametrize("number", [-1, WORD + 1, (1 << 128) - 1, 1 << 129])
 def test_a_number_in_between_is_no_seed(number: int) -> None:
     assert not is_seed(number)
-
-
-def test_a_secret_seed_has_128_bits_of_its_own() -> None:
-    seeds = [secret_seed() for _ in range(100)]
-
-    assert len({seed % (1 << 128) for seed in seeds}) == 100
-    assert all(1 << 128 <= seed < 1 << 129 for seed in seeds)
 
 
 def test_a_secret_generator_is_one_integer_that_counts() -> None:

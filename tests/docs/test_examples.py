@@ -20,6 +20,8 @@ from areopolis.players.guard import Guard
 from areopolis.players.random import RandomPlayer
 from areopolis.players.registry import maker
 from docs.pages import ROOT
+from kit import short_game
+from kit.patience import patience
 
 EXAMPLES = ROOT / "examples"
 
@@ -136,9 +138,9 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("installed")
 def test_the_rollout_player_can_be_installed_and_answers_in_time() -> None:
     for name in areopolis.game_ids():
-        made = maker("rollout", 10.0)
-        guard = Guard(partial(made, name, 1 << 60), name, 1, 10.0)
-        state = areopolis.game(name).new(2, 7)
+        made = maker("rollout", patience())
+        guard = Guard(partial(made, name, 1 << 60), name, 1, patience())
+        state = short_game(name, 2, 7)
         while not state.over and state.moves < 6:
             seat = state.deciding[0]
             state.play(seat, guard.answer(state, seat))

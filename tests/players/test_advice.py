@@ -9,6 +9,7 @@ from areopolis.core.errors import IllegalAction
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
 from areopolis.players.advice import FORCED, evaluate, hint, share
+from areopolis.players.knowledge import knowledge_of
 from players import positions
 
 GAMES = areopolis.game_ids()
@@ -34,7 +35,9 @@ def test_a_hint_names_legal_options_the_most_tried_first(game: str) -> None:
 
     assert {one.action for one in hints} <= set(state.decision(seat).options)
     assert [one.tries for one in hints] == sorted([one.tries for one in hints], reverse=True)
-    assert sum(one.tries for one in hints) == 40
+    # Who ponders looks at several ways to go on in one try.
+    assert 0 < sum(one.tries for one in hints) <= 40
+    assert sum(one.tries for one in hints) == 40 or knowledge_of(game).PONDERS
     assert all(0 <= one.worth.low <= one.worth.mean <= one.worth.high <= 1 for one in hints)
 
 

@@ -132,7 +132,7 @@ def test_in_the_last_round_products_are_delivered() -> None:
 
 
 def test_a_requirement_that_can_be_paid_is_fulfilled_before_time_runs_out() -> None:
-    state = scene("koop1", 2).goods(food=1).time(1).round(4).build()
+    state = scene("koop1", 2).goods(food=2).time(1).round(4).build()
 
     assert best(state) == "place lander-1"
 

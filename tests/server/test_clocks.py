@@ -114,18 +114,6 @@ def test_who_leaves_and_comes_back_has_no_more_time_than_before(tmp_path: Path, 
     visit(tmp_path / "tables.db", work)
 
 
-def test_who_answers_before_everybody_is_there_has_spent_no_time(tmp_path: Path) -> None:
-    async def work(house: House) -> None:
-        hand = house.tables.clock = Hand()
-        ada = house.person()
-        table = (await ada.open_table([ME, OPEN], clock={"kind": "bank", "seconds": 600}))["table"]
-        hand.now += 400
-        await ada.play(table, 0)
-        assert await seconds(ada, table, 0) == 600
-
-    visit(tmp_path / "tables.db", work)
-
-
 @pytest.mark.parametrize("kind", ["decision", "bank"])
 def test_out_of_time_a_club_player_decides(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str

@@ -91,6 +91,34 @@ def test_who_comes_again_gets_only_what_is_new(tmp_path: Path) -> None:
     visit_port(tmp_path / "tables.db", work)
 
 
+def here(message: dict[str, Any]) -> list[int]:
+    return [seat["seat"] for seat in message["seats"] if seat["is_here"]]
+
+
+def test_presence_tells_the_time_that_is_left(tmp_path: Path) -> None:
+    """A browser that hears who comes and goes shows the server's clock and no older one."""
+
+    async def work(house: House) -> None:
+        now = 1000.0
+
+        def clock_of_the_wall() -> float:
+            return now
+
+        house.tables.clock = clock_of_the_wall
+        ada = house.person()
+        clock = {"kind": "decision", "seconds": 120}
+        table = (await ada.open_table([ME, ME], clock=clock))["table"]
+        async with listening(house, ada, table, 0) as socket:
+            first = await heard(socket, "sheet")
+            assert first["sheet"]["table"]["seats"][0]["seconds"] == 120
+            now += 73
+            async with listening(house, ada, table, 0):
+                seats = (await heard(socket, "presence"))["seats"]
+            assert [seat["seconds"] for seat in seats] == [47, 47]
+
+    visit_port(tmp_path / "tables.db", work)
+
+
 def test_presence_tells_who_is_here(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         ada, ben = house.person(), house.person()
@@ -100,10 +128,10 @@ def test_presence_tells_who_is_here(tmp_path: Path) -> None:
         async with listening(house, ada, table, 0) as socket:
             await heard(socket)
             async with listening(house, ben, table, 1):
-                assert (await heard(socket, "presence"))["here"] == [0, 1]
+                assert here(await heard(socket, "presence")) == [0, 1]
                 seats = (await ada.sheet(table, 0))["table"]["seats"]
                 assert [seat["is_here"] for seat in seats] == [True, True]
-            assert (await heard(socket, "presence"))["here"] == [0]
+            assert here(await heard(socket, "presence")) == [0]
 
     visit_port(tmp_path / "tables.db", work)
 
@@ -319,8 +347,28 @@ def test_what_another_server_writes_while_a_table_is_opened_is_taken_in(
     visit_port(tmp_path / "tables.db", work)
 
 
+def test_the_same_language_again_is_no_news(tmp_path: Path) -> None:
+    """Short messages do not make the server draw whole tables without end."""
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        async with listening(house, ada, table, 0) as socket:
+            await heard(socket)
+            for _ in range(100):
+                await socket.send('{"type": "language", "lang": "pl"}')
+            await socket.send('{"type": "ping"}')
+            kinds = [json.loads(await socket.recv())["type"]]
+            while kinds[-1] != "pong":
+                kinds.append(json.loads(await socket.recv())["type"])
+            assert kinds.count("sheet") == 1
+
+    visit_port(tmp_path / "tables.db", work)
+
+
 def test_who_does_not_keep_up_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lines, "PATIENCE", 0.3)
+    monkeypatch.setattr(lines, "LANGUAGE_PAUSE", 0.0)
 
     async def work(house: House) -> None:
         ada = house.person()

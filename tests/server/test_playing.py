@@ -11,6 +11,7 @@ import pytest
 
 import areopolis
 from areopolis.server.store import Conflict
+from areopolis.server.tables.chance import secret_seed
 from server.house import ME, MISSION, OPEN, House, Person, ai, any_answer, visit
 
 
@@ -263,6 +264,13 @@ def test_what_goes_wrong_inside_is_not_told(
         await ada.play(table, 0)
 
     visit(tmp_path / "tables.db", work)
+
+
+def test_a_secret_seed_has_128_bits_of_its_own() -> None:
+    seeds = [secret_seed() for _ in range(100)]
+
+    assert len({seed % (1 << 128) for seed in seeds}) == 100
+    assert all(1 << 128 <= seed < 1 << 129 for seed in seeds)
 
 
 def test_a_table_is_dealt_from_a_secret_seed(tmp_path: Path) -> None:

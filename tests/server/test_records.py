@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import areopolis
+from areopolis.server.live.hub import Hub
 from areopolis.server.minds.pool import MindLost
 from areopolis.server.shelf import game_of
 from areopolis.server.tables.opened import Shelved
@@ -225,6 +226,30 @@ def test_every_moment_can_be_seen_again_as_it_was(tmp_path: Path, game: str) -> 
                 assert past["question"] is None
         refused = await ada.get(f"/api/tables/{table}/sheet", 404, at=57)
         assert refused["code"] == "no-such-move"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_table_with_a_past_says_so(tmp_path: Path) -> None:
+    """To everybody who sits down and in the list, in his own language."""
+
+    async def work(house: House) -> None:
+        ada, ben = house.person(), house.person()
+        new = await ada.open_table([ME, ai()], is_public=True)
+        record = await ada.get(f"/api/tables/{new['table']}/record", seat=0)
+        body = {"record": record, "seats": [ME, OPEN]}
+        brought = await ada.post("/api/tables/import", body)
+        seats = [ME, OPEN]
+        forked = await ada.post(
+            f"/api/tables/{new['table']}/fork", {"at": 0, "seat": 0, "seats": seats}
+        )
+        for created in (brought, forked):
+            await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        assert (await ada.sheet(new["table"]))["table"]["origin"] == ""
+        assert "saved game" in (await ben.sheet(brought["table"]))["table"]["origin"]
+        assert "anderen Tisches" in (await ben.sheet(forked["table"], lang="de"))["table"]["origin"]
+        listed = {sheet["id"]: sheet["origin"] for sheet in await ben.get("/api/tables")}
+        assert all([listed[brought["table"]], listed[forked["table"]]])
 
     visit(tmp_path / "tables.db", work)
 
@@ -518,7 +543,12 @@ def test_two_servers_may_go_on_under_other_rules_at_the_same_time(tmp_path: Path
     visit(tmp_path / "tables.db", work)
 
 
-def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+def test_idle_tables_leave_the_memory_and_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # How long somebody has been away is the one thing on a sheet that changes by itself.
+    monkeypatch.setattr(Hub, "away", lambda *_: 0.0)
+
     async def work(house: House) -> None:
         ada = house.person()
         table = (await ada.open_table([ME, ME], MISSION))["table"]

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from areopolis.server.settings import Limits
+from kit.patience import until_so
 from server.house import GENEROUS, ME, OPEN, House, ai, visit
 
 
@@ -314,3 +315,59 @@ def test_chat_is_plain_text_bounded_and_not_too_fast(tmp_path: Path) -> None:
 
     limits = msgspec.structs.replace(GENEROUS, chat_per_minute=4)
     visit(tmp_path / "tables.db", work, limits=limits)
+
+
+def test_cards_are_dealt_when_the_last_seat_is_taken(tmp_path: Path) -> None:
+    """Whoever sat on a seat before that, looked and went has seen nothing of the game."""
+
+    async def work(house: House) -> None:
+        ada, bob = house.person(), house.person()
+        created = await ada.open_table([ME, OPEN])
+        table = created["table"]
+        row = (await house.tables.get(table)).row
+        before = await ada.sheet(table, 0)
+        assert before["question"] is None
+        assert before["waiting"] == []
+        assert before["log"] == []
+        assert before["view"] == (await ada.sheet(table))["view"]
+        refused = await ada.play(table, 0, "pilot", 409, question=0)
+        assert refused["code"] == "not-begun"
+        fork = {"at": 0, "seat": 0, "seats": [ME, ME]}
+        assert (await ada.post(f"/api/tables/{table}/fork", fork, 409))["code"] == "not-begun"
+
+        await bob.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        begun = (await house.tables.get(table)).row
+        assert begun.status == "playing"
+        assert begun.seed != row.seed
+        sheet = await ada.sheet(table, 0)
+        assert sheet["question"] is not None
+        assert sheet["view"] != (await ada.sheet(table))["view"]
+        # The log tells of the set-up that counts.
+        assert len(sheet["log"]) > 1
+        await ada.play(table, 0)
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_game_begins_though_the_last_to_sit_was_interrupted(tmp_path: Path) -> None:
+    """The seat was written, and nothing after it: whoever opens the table lets it begin."""
+    database = tmp_path / "tables.db"
+    found: dict[str, Any] = {}
+
+    async def before(house: House) -> None:
+        ada = house.person()
+        created = await ada.open_table([ME, OPEN])
+        found.update(table=created["table"], cookies=dict(ada.client.cookies))
+        bob = (await house.tables.store.new_visitor())[0]
+        await house.tables.store.redeem(created["keys"][0]["key"], bob, "Bob")
+
+    async def after(house: House) -> None:
+        ada = house.person()
+        ada.client.cookies.update(found["cookies"])
+        await ada.sheet(found["table"], 0)
+        table = await house.tables.get(found["table"])
+        await until_so(lambda: not table.is_waiting)
+        assert (await ada.sheet(found["table"], 0))["question"] is not None
+
+    visit(database, before)
+    visit(database, after)

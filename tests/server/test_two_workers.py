@@ -92,7 +92,8 @@ def test_of_two_answers_to_one_question_at_two_servers_one_wins(postgresql: Post
 
 
 def without_clock(sheet: dict[str, Any]) -> dict[str, Any]:
-    return {**sheet, "table": {**sheet["table"], "changed": 0}}
+    seats = [{**seat, "absent_in": None} for seat in sheet["table"]["seats"]]
+    return {**sheet, "table": {**sheet["table"], "changed": 0, "seats": seats}}
 
 
 def test_the_same_nonce_at_two_servers_is_one_answer(postgresql: Postgres) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import time
 from typing import Any
 
+from areopolis.server.live.hub import Guest
 from server.house import ME, OPEN, House, Person, ai, visit
 
 
@@ -134,26 +136,83 @@ def test_whoever_plays_against_ai_seats_alone_asks_nobody_but_it_is_said(tmp_pat
     visit(tmp_path / "tables.db", work)
 
 
-def test_a_missing_person_is_replaced_by_consent_of_the_others(tmp_path: Path) -> None:
+def test_nobody_is_replaced_who_is_there_and_does_not_agree(tmp_path: Path) -> None:
+    """In a game of two a vote in which only one votes would be none."""
+
     async def work(house: House) -> None:
+        (ada, ben), table = await people(house, 2)
+        body = {"seat": 0, "kind": "replace", "about": 1}
+        votes = f"/api/tables/{table}/votes"
+        asked = await ada.post(votes, body, 200)
+        assert (await ben.sheet(table, 1))["votes"][0]["missing"] == [1]
+        assert (await ada.post(votes, body, 409))["code"] == "vote-open"
+        await ben.post(f"{votes}/{asked['vote']}", {"seat": 1, "yes": False}, 200)
+        sheet = await ada.sheet(table, 0)
+        assert (sheet["votes"], sheet["table"]["seats"][1]["holder"]) == ([], "person")
+        # Whoever agrees is replaced at once.
+        asked = await ada.post(votes, body, 200)
+        await ben.post(f"{votes}/{asked['vote']}", {"seat": 1, "yes": True}, 200)
+        assert (await ada.sheet(table, 0))["table"]["seats"][1]["holder"] == "ai"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_an_absent_person_is_replaced_by_consent_of_the_others(tmp_path: Path) -> None:
+    """Away while the game waits, for a time that all can see; the seat stays his."""
+
+    async def work(house: House) -> None:
+        hub = house.tables.hub
         (ada, ben, cleo), table = await people(house, 3)
         body = {"seat": 0, "kind": "replace", "about": 2}
         asked = await ada.post(f"/api/tables/{table}/votes", body, 200)
         path = f"/api/tables/{table}/votes/{asked['vote']}"
-        refused = await cleo.post(path, {"seat": 2, "yes": False}, 403)
-        assert refused["code"] == "not-your-vote"
         await ben.post(path, {"seat": 1, "yes": True}, 200)
+        sheet = await ada.sheet(table, 0)
+        assert sheet["table"]["seats"][2]["holder"] == "person"
+        assert 0 < sheet["table"]["seats"][2]["absent_in"] <= 600
+        assert sheet["votes"][0]["missing"] == [2]
+        # Ten minutes later; whoever looks at the table is not away.
+        house.tables.clock = lambda: time() + 601
+        hub.began -= 601
+        cleos = (await house.tables.get(table)).seats[2].visitor
+        guest = Guest(cleos)
+        hub.enter(table, guest)
+        assert (await ada.sheet(table, 0))["table"]["seats"][2]["absent_in"] is None
+        assert (await ada.post(f"/api/tables/{table}/votes", body, 409))["code"] == "vote-open"
+        hub.leave(table, guest)
+        hub.left.clear()
+        assert (await ada.sheet(table, 0))["table"]["seats"][2]["absent_in"] <= 0
+        await ada.post(f"/api/tables/{table}/votes", body, 200)
         sheet = await ada.sheet(table, 0)
         assert sheet["table"]["seats"][2]["holder"] == "ai"
         assert sheet["table"]["seats"][2]["level"] == "club"
         assert sheet["log"][-1]["event"]["event"] == "table-replaced"
-        await play_round([ada, ben], table, 1)
-        while sheet["moves"] < 2:
-            sheet = await ada.sheet(table, 0, since=sheet["version"], wait=20)
-        refused = await cleo.get(f"/api/tables/{table}/sheet", 404, seat=2)
-        assert refused["code"] == "unknown-table"
         refused = await ada.post(f"/api/tables/{table}/votes", body, 422)
         assert refused["code"] == "nobody-to-replace"
+
+        # She may watch, and nobody has the right to what was hers.
+        assert (await cleo.sheet(table))["table"]["seats"][2]["can_return"]
+        assert not (await ada.sheet(table))["table"]["seats"][2]["can_return"]
+        refused = await cleo.get(f"/api/tables/{table}/sheet", 403, seat=2)
+        assert refused["code"] == "not-your-seat"
+        refused = await ben.post(f"/api/tables/{table}/return", {"seat": 2}, 403)
+        assert refused["code"] == "not-your-seat"
+        await cleo.post(f"/api/tables/{table}/return", {"seat": 2}, 200)
+        seat = (await cleo.sheet(table, 2))["table"]["seats"][2]
+        assert (seat["holder"], seat["is_mine"], seat["level"]) == ("person", True, "")
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_who_has_replaced_the_others_gets_no_right_to_sealed_records(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        (ada, ben), table = await people(house, 2)
+        votes = f"/api/tables/{table}/votes"
+        asked = await ada.post(votes, {"seat": 0, "kind": "replace", "about": 1}, 200)
+        await ben.post(f"{votes}/{asked['vote']}", {"seat": 1, "yes": True}, 200)
+        record = await ada.get(f"/api/tables/{table}/record", seat=0)
+        body = {"record": record, "seats": [ME, ME]}
+        assert (await ada.post("/api/tables/import", body, 403))["code"] == "others-play"
 
     visit(tmp_path / "tables.db", work)
 

@@ -3,7 +3,14 @@ import { Lexicon } from '../src/lib/words.svelte.ts';
 
 /** A table of two for tests: red is ours, blue is an AI player. */
 export function sheet(changes: Partial<Sheet> = {}): Sheet {
-  const seat = { level: '', is_here: true, is_thinking: false, seconds: null };
+  const seat = {
+    level: '',
+    is_here: true,
+    is_thinking: false,
+    seconds: null,
+    absent_in: null,
+    can_return: false,
+  };
   return {
     table: {
       id: 'table',
@@ -41,6 +48,7 @@ export function sheet(changes: Partial<Sheet> = {}): Sheet {
       is_reconstructed: false,
       created: 0,
       changed: 0,
+      origin: '',
     },
     version: 1,
     moves: 0,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from hashlib import blake2b
 from typing import Final
 
@@ -67,11 +66,6 @@ class Rng:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
-
-
-def secret_seed() -> int:
-    """Return a seed that nobody can guess, for a game among people."""
-    return SECRET_LEAST | secrets.randbits(SECRET_BITS)
 
 
 def is_seed(number: int) -> bool:

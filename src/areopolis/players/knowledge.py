@@ -39,6 +39,8 @@ class Knowledge:
     # Whether a search grows a tree of what may follow, or lets the options race in the same worlds,
     # which sees small differences sooner.
     GROWS_TREE: ClassVar[bool] = True
+    # Whether it looks for good chains of answers by `ponder` instead, because a turn is one.
+    PONDERS: ClassVar[bool] = False
     # What an expert tries for one decision; less with interpreted rules where they are too slow.
     BUDGET: ClassVar[int] = 500
     BUDGET_INTERPRETED: ClassVar[int] = 125
@@ -57,6 +59,13 @@ class Knowledge:
         Every weight is positive. For a composite question the options are the next picks.
         """
         return [1.0] * len(options)
+
+    def ponder(self, state: State, seat: int, options: Sequence[Action], ways: int) -> list[float]:
+        """Return *seat*'s chance to win after each of *options*, if it goes on well.
+
+        So many *ways* of going on with the turn are looked at, for all options together.
+        """
+        raise NotImplementedError
 
 
 class Untaught(Knowledge):

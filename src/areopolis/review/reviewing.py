@@ -53,7 +53,7 @@ class Setting(NamedTuple):
 
 SETTINGS: Final = {
     "glance": Setting(6, 8, 8, 8, 2, Effort(60, 8)),
-    "quick": Setting(40, 100, 60, 40, 6, Effort(400, 200)),
+    "quick": Setting(32, 100, 48, 40, 6, Effort(400, 200)),
     "deep": Setting(150, 400, 240, 120, 20, Effort(4000, 600)),
 }
 # Games that a job of estimates plays: few enough for a slow machine that has to answer others soon,

@@ -71,6 +71,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     push_contact: str = ""
     # Whether webhooks may lead into the server's own network.
     webhook_private: bool = False
+    # How long a game waits for somebody who is away before the others may go on without him.
+    absence_minutes: Annotated[int, Meta(ge=0, le=100_000)] = 10
     # How long a browser stays known; more than 400 days no browser keeps.
     cookie_days: Annotated[int, Meta(ge=1, le=400)] = 400
     # How long requests may take to end when the server is told to stop.

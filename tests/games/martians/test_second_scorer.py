@@ -32,7 +32,7 @@ def fulfilled(scenario: str, mode: str, seats: int) -> Scene:
     for number, colour in enumerate(colours):
         made.installed(colour, solar=1, wind=1)
         made.technology(colour, "long-arm", *["weather-report"] * (number == 0))
-    made.colony("medical-care", "co2-converter")
+    made.colony("medical-care", "co2-converter", "birth-control")
     for one in card["requirements"]:
         name = f"{scenario}-{one['id']}"
         times = one.get("times", 1)

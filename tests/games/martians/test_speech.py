@@ -89,7 +89,7 @@ def test_things_are_called_by_what_they_are() -> None:
     assert speak.name("mix", "2R1I") == "2 regolith and 1 ice"
     assert speak.name("requirement", "S1-a") == "requirement 1 (water 2 / 3 / 4)"
     assert speak.describe("research", "RT12") == (
-        "3 time and 2 minerals of different colours: 16 money."
+        "3 time + 2 minerals of different colours: 16 money."
     )
 
 

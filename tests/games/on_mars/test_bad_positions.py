@@ -416,3 +416,13 @@ def test_at_the_beginning_everybody_chooses_one_space() -> None:
     with pytest.raises(BadPosition) as caught:
         GAME.from_dict(document)
     assert caught.value.field == f"stack[{len(document['stack']) - 1}].by"
+
+
+def test_a_marker_that_no_step_brings_to_the_turn_order_is_refused() -> None:
+    document = GAME.new(2, 7).to_dict()
+    document["stack"] = [frame for frame in document["stack"] if frame["effect"] != "choose-space"]
+
+    with pytest.raises(BadPosition) as refused:
+        GAME.from_dict(document)
+
+    assert refused.value.field == "turn_order"

@@ -109,6 +109,7 @@ export const api = {
   change: (id: string, body: commands.Change) => ask<unknown>('PATCH', table(id), { body }),
   reissue: (id: string, body: commands.Reissue) => ask<wire.SeatKey>('POST', `${table(id)}/keys`, { body }),
   leave: (id: string, body: commands.Leave) => ask<unknown>('POST', `${table(id)}/leave`, { body }),
+  comeBack: (id: string, body: commands.Leave) => ask<unknown>('POST', `${table(id)}/return`, { body }),
   fork: (id: string, body: commands.Fork) => ask<wire.Created>('POST', `${table(id)}/fork`, { body }),
   recordAddress: (id: string, seat: number | null) => address(`${table(id)}/record`, { seat }),
 

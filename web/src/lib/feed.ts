@@ -1,11 +1,11 @@
 import { address, api, Refused } from './api.ts';
-import type { Refusal, Sheet } from './wire.ts';
+import type { Refusal, SeatSheet, Sheet } from './wire.ts';
 
 export type Link = 'connecting' | 'live' | 'polling' | 'cut';
 
 export interface Listener {
   onSheet(sheet: Sheet): void;
-  onPresence(here: number[], thinking: number[]): void;
+  onPresence(seats: SeatSheet[]): void;
   onLink(link: Link): void;
   /** The table is not there for us; the feed has ended. */
   onRefused(refusal: Refusal): void;
@@ -13,7 +13,7 @@ export interface Listener {
 
 type Message =
   | { type: 'sheet'; sheet: Sheet }
-  | { type: 'presence'; here: number[]; thinking: number[] }
+  | { type: 'presence'; seats: SeatSheet[] }
   | ({ type: 'refused' } & Refusal)
   | { type: 'pong' };
 
@@ -147,7 +147,7 @@ export class Feed {
       this.version = message.sheet.version;
       this.listener.onLink(link);
       this.listener.onSheet(message.sheet);
-    } else if (message.type === 'presence') this.listener.onPresence(message.here, message.thinking);
+    } else if (message.type === 'presence') this.listener.onPresence(message.seats);
     else if (message.type === 'refused') this.listener.onRefused(message);
   }
 }

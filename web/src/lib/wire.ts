@@ -94,6 +94,8 @@ export interface SeatSheet {
   is_deciding: boolean;
   is_thinking: boolean;
   seconds: number | null;
+  absent_in: number | null;
+  can_return: boolean;
 }
 
 /** Something that needs the consent of all people at the table. */
@@ -140,6 +142,7 @@ export interface TableSheet {
   is_reconstructed: boolean;
   created: number;
   changed: number;
+  origin: string;
 }
 
 /** The whole table for one seat (null: a spectator) at one version. */

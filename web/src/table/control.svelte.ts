@@ -114,13 +114,8 @@ export class TableControl {
     return this.present.question?.answers.find((one) => one.text === answer.text) ?? null;
   }
 
-  /** Takes who is here and who thinks. */
-  attend(here: number[], thinking: number[]): void {
-    const seats = this.present.table.seats.map((seat) => ({
-      ...seat,
-      is_here: here.includes(seat.seat),
-      is_thinking: thinking.includes(seat.seat),
-    }));
+  /** Takes who is here, who thinks, and how much time everybody has left. */
+  attend(seats: SeatSheet[]): void {
     this.present = { ...this.present, table: { ...this.present.table, seats } };
   }
 

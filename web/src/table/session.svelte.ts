@@ -80,7 +80,7 @@ export class TableSession {
   private listen(seat: number | null, version: number): void {
     const feed = new Feed(this.id, seat, {
       onSheet: (sheet) => this.receive(sheet),
-      onPresence: (here, thinking) => this.control?.attend(here, thinking),
+      onPresence: (seats) => this.control?.attend(seats),
       onLink: (link) => (this.link = link),
       onRefused: (refusal) => (this.refusal = refusal),
     });

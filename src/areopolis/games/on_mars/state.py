@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
+from areopolis.core.standing import LooseEnd
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.on_mars import events
@@ -34,7 +35,7 @@ from areopolis.games.on_mars.data.constants import (
 )
 from areopolis.games.on_mars.rules import scoring
 from areopolis.games.on_mars.rules.sharing import put
-from areopolis.games.on_mars.seen import imagination, position, view
+from areopolis.games.on_mars.seen import imagination, position, position_checks, view
 
 if TYPE_CHECKING:
     from areopolis.core.document import Fields
@@ -447,6 +448,10 @@ class OnMarsState(State):
     def read(self, fields: Fields) -> None:
         """Fill the state from the game's own part of a position document."""
         position.read(self, fields)
+
+    def loose_ends(self) -> list[LooseEnd]:
+        """Return whose markers still have to come to the turn order."""
+        return position_checks.loose_ends(self)
 
     def imagine(self, seat: int, rng: Rng) -> None:
         """Deal everything anew that *seat* cannot know."""

@@ -12,18 +12,20 @@ from areopolis.games.martians.state import ColonyState
 from areopolis.players.knowledge import Knowledge
 from areopolis.players.martians.judging import chances
 from areopolis.players.martians.styles import Style
-from areopolis.players.martians.weighing import weigh
+from areopolis.players.martians.weighing import ponder, weigh
 
 
 class SurvivalKnowledge(Knowledge):
     """What good players of Martians know, with the taste of a style."""
 
-    # Weighing looks to the end of the turn already and is slow: few games, each well played.
-    HORIZON: ClassVar[int] = 12
-    IS_FIRM: ClassVar[bool] = True
+    # A turn is a chain of answers: an expert follows more of what may follow, in a few worlds.
+    PONDERS: ClassVar[bool] = True
     GROWS_TREE: ClassVar[bool] = False
-    BUDGET: ClassVar[int] = 16
-    BUDGET_INTERPRETED: ClassVar[int] = 4
+    BUDGET: ClassVar[int] = 600
+    BUDGET_INTERPRETED: ClassVar[int] = 240
+    # Where an only option is judged, good players finish the turn.
+    HORIZON: ClassVar[int] = 1
+    IS_FIRM: ClassVar[bool] = True
 
     def __init__(self, style: Style) -> None:
         """Play in *style*."""
@@ -46,3 +48,8 @@ class SurvivalKnowledge(Knowledge):
         """Return the weights of *options*."""
         assert isinstance(state, ColonyState), "a state of this game"
         return weigh(state, seat, options, self.style)
+
+    def ponder(self, state: State, seat: int, options: Sequence[Action], ways: int) -> list[float]:
+        """Return *seat*'s chance to win after each of *options*."""
+        assert isinstance(state, ColonyState), "a state of this game"
+        return ponder(state, seat, options, self.style, ways)

@@ -11,31 +11,51 @@ from areopolis.core.decision import Decision
 from areopolis.games.martians.answers import BuyOff, SkipSlots
 from areopolis.games.martians.data.constants import NONE
 from areopolis.games.martians.state import ColonyState
+from areopolis.players.martians.judging import chance_of, chance_with
 from areopolis.players.martians.looking import INNER, WIDTH, Look
 from areopolis.players.martians.styles import Style
 
 # So much time, or reputation, of difference makes an answer e times as promising, to a limit.
 WARMTH: Final = 0.25
 LEAST: Final = -9.0
+# Of so many ways, one more situation is followed at a time.
+WAYS_FOR_WIDTH: Final = 16
 STEPS: Final = ("take-step", "use-building")
 
 
 def weigh(state: ColonyState, seat: int, options: Sequence[Action], style: Style) -> list[float]:
     """Return the weights of *options*, the answers to the open question of *seat*."""
+    values = values_of(state, seat, options, style, WIDTH)
+    best = max(values)
+    return [exp(max(LEAST, (value - best) / WARMTH)) for value in values]
+
+
+def ponder(
+    state: ColonyState, seat: int, options: Sequence[Action], style: Style, ways: int
+) -> list[float]:
+    """Return *seat*'s chance to win after each of *options*, following more of what may follow."""
+    width = max(WIDTH, ways // WAYS_FOR_WIDTH)
+    values = values_of(state, seat, options, style, width)
+    if state.rules.is_cooperative:
+        return [chance_of(state, value) for value in values]
+    return [chance_with(state, seat, value) for value in values]
+
+
+def values_of(
+    state: ColonyState, seat: int, options: Sequence[Action], style: Style, width: int
+) -> list[float]:
+    """Return what each of *options* leads to, in time of the colony or in reputation."""
     asked = state.asked
     question = asked.question if isinstance(asked, Decision) else ""
     player = state.active if state.active != NONE else seat
-    look = Look(state, player, style, WIDTH)
+    look = Look(state, player, style, width)
     if question in STEPS:
-        values = look.values(state, options)
-    elif question == "deliver":
-        values = look.deliveries(state, options)
-    elif question in INNER:
-        values = [after(look, state, seat, option) for option in options]
-    else:
-        values = [outside(look, state, seat, option) for option in options]
-    best = max(values)
-    return [exp(max(LEAST, (value - best) / WARMTH)) for value in values]
+        return look.values(state, options)
+    if question == "deliver":
+        return look.deliveries(state, options)
+    if question in INNER:
+        return [after(look, state, seat, option) for option in options]
+    return [outside(look, state, seat, option) for option in options]
 
 
 def after(look: Look, state: ColonyState, seat: int, option: Action) -> float:

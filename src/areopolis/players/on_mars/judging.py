@@ -23,8 +23,13 @@ def chances(state: OnMarsState) -> list[float]:
     if state.rules.is_solo:
         return [chance_alone(state, left)]
     points = [expected(state, seat, turns_left(state, seat), PLAIN) for seat in range(state.seats)]
-    swing = SWING_AT_END + SWING * min(left, SWING_UNTIL)
+    swing = swing_of(left)
     best = max(points)
     weights = [exp((mine - best) / swing) for mine in points]
     whole = sum(weights)
     return [weight / whole for weight in weights]
+
+
+def swing_of(left: float) -> float:
+    """Return how many points ahead make a seat e times as likely to win."""
+    return SWING_AT_END + SWING * min(left, SWING_UNTIL)

@@ -12,18 +12,20 @@ from areopolis.games.on_mars.state import OnMarsState
 from areopolis.players.knowledge import Knowledge
 from areopolis.players.on_mars.judging import chances
 from areopolis.players.on_mars.styles import Style
-from areopolis.players.on_mars.weighing import weigh
+from areopolis.players.on_mars.weighing import ponder, weigh
 
 
 class ColonyKnowledge(Knowledge):
     """What good players of On Mars know, with the taste of a style."""
 
-    # Weighing looks ahead already and is slow: few games, each well played to the end of the turn.
+    # A turn is a chain of answers: an expert looks longer for good ones, in a few worlds.
+    PONDERS: ClassVar[bool] = True
+    GROWS_TREE: ClassVar[bool] = False
+    BUDGET: ClassVar[int] = 1920
+    BUDGET_INTERPRETED: ClassVar[int] = 960
+    # Where an only option is judged, good players finish the turn.
     HORIZON: ClassVar[int] = 1
     IS_FIRM: ClassVar[bool] = True
-    GROWS_TREE: ClassVar[bool] = False
-    BUDGET: ClassVar[int] = 48
-    BUDGET_INTERPRETED: ClassVar[int] = 8
 
     def __init__(self, style: Style) -> None:
         """Play in *style*."""
@@ -44,3 +46,8 @@ class ColonyKnowledge(Knowledge):
         """Return the weights of *options*."""
         assert isinstance(state, OnMarsState), "a state of this game"
         return weigh(state, seat, options, self.style)
+
+    def ponder(self, state: State, seat: int, options: Sequence[Action], ways: int) -> list[float]:
+        """Return *seat*'s chance to win after each of *options*."""
+        assert isinstance(state, OnMarsState), "a state of this game"
+        return ponder(state, seat, options, self.style, ways)

@@ -6,6 +6,7 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Decision
+from areopolis.core.outcome import Outcome
 from areopolis.games.on_mars.answers import Stop
 from areopolis.games.on_mars.state import OnMarsState
 from areopolis.players.on_mars.alone import worth_alone
@@ -30,6 +31,18 @@ class Look:
         twin = state.clone()
         twin.apply(self.seat, action)
         return self.best(twin, tries)
+
+    def end_after(self, state: OnMarsState, action: Action) -> Outcome | None:
+        """Return how the game ends if it is over after *action* and what nobody can choose."""
+        twin = state.clone()
+        twin.apply(self.seat, action)
+        while not twin.over:
+            seat = twin.deciding[0]
+            options = twin.decision(seat).options
+            if len(options) > 1:
+                return None
+            twin.apply(seat, options[0])
+        return twin.outcome
 
     def best(self, state: OnMarsState, tries: int) -> float:
         """Return the most that comes of a state, which changes; *tries* answers are tried."""

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.games.on_mars.state import OnMarsState
 from areopolis.players.on_mars.clock import turns_left
+from areopolis.players.on_mars.judging import chances, swing_of
 from areopolis.players.on_mars.looking import Look
 from areopolis.players.on_mars.styles import Style
+from areopolis.players.reward import victories
 
 # So many points of difference make an answer e times as promising, down to a limit.
 WARMTH: Final = 0.8
 LEAST: Final = -9.0
-# How many ways to go on are tried for each answer, and at most for all of them.
-TRIES: Final = 16
-ALL_TRIES: Final = 160
+# At a glance so many ways to go on are tried for each answer, and at most for all of them.
+TRIES: Final = 4
+ALL_TRIES: Final = 40
+# Chances that are judged stay within these.
+LEAST_CHANCE: Final = 0.02
+MOST_CHANCE: Final = 0.98
 
 
 def weigh(state: OnMarsState, seat: int, options: Sequence[Action], style: Style) -> list[float]:
@@ -27,3 +32,25 @@ def weigh(state: OnMarsState, seat: int, options: Sequence[Action], style: Style
     values = [look.after(state, option, tries) for option in options]
     best = max(values)
     return [exp(max(LEAST, (value - best) / WARMTH)) for value in values]
+
+
+def ponder(
+    state: OnMarsState, seat: int, options: Sequence[Action], style: Style, ways: int
+) -> list[float]:
+    """Return the chance to win after each of *options*; so many *ways* to go on are tried."""
+    left = turns_left(state, seat)
+    look = Look(seat, left, style)
+    tries = max(1, ways // len(options))
+    now = look.judge(state)
+    chance = max(LEAST_CHANCE, min(MOST_CHANCE, chances(state)[seat]))
+    odds = log(chance / (1.0 - chance))
+    swing = swing_of(left)
+    found: list[float] = []
+    for option in options:
+        outcome = look.end_after(state, option)
+        if outcome is not None:
+            found.append(victories(outcome)[seat])
+            continue
+        gain = (look.after(state, option, tries) - now) / swing
+        found.append(1.0 / (1.0 + exp(-odds - gain)))
+    return found

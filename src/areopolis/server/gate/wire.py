@@ -121,6 +121,10 @@ class SeatSheet(Struct, frozen=True):
     is_thinking: bool = False
     # Seconds left on the clock as of now; None without a clock.
     seconds: float | None = None
+    # Away while the game waits: seconds until the others may go on without asking.
+    absent_in: float | None = None
+    # Whether I have left it, or was replaced, and may take it again.
+    can_return: bool = False
 
 
 class Vote(Struct, frozen=True):
@@ -174,6 +178,8 @@ class TableSheet(Struct, frozen=True):
     is_reconstructed: bool
     created: float
     changed: float
+    # In words, where the game did not begin at this table; empty where it did.
+    origin: str = ""
 
 
 class Sheet(Struct, frozen=True):

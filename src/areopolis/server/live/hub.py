@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from time import monotonic
 from typing import Final
 
 from areopolis.server.store import SeatRow
 
 PERSON: Final = "person"
+# Goings that are remembered; forgotten ones count as of now.
+LEFT_MOST: Final = 100_000
 
 
 class Guest:
@@ -54,6 +57,9 @@ class Hub:
         """Begin with no room."""
         self.rooms: dict[str, Room] = {}
         self.is_closed = False
+        # When somebody was last seen at a table; who never was may have gone when we began.
+        self.began = monotonic()
+        self.left: dict[tuple[str, int], float] = {}
 
     def enter(self, table: str, guest: Guest) -> Room:
         """Let *guest* look at *table*; the others hear of it."""
@@ -67,6 +73,11 @@ class Hub:
         """Let *guest* go."""
         room = self.rooms[table]
         room.guests.discard(guest)
+        if guest.visitor is not None:
+            if len(self.left) >= LEFT_MOST:
+                self.left.clear()
+                self.began = monotonic()
+            self.left[table, guest.visitor] = monotonic()
         room.comings += 1
         room.stir()
         if not room.guests:
@@ -83,6 +94,13 @@ class Hub:
         """Return the seats of *table* whose people look at it."""
         room = self.rooms.get(table)
         return frozenset() if room is None else room.here(seats)
+
+    def away(self, table: str, visitor: int | None) -> float:
+        """Return for how many seconds *visitor* has not looked at *table*."""
+        room = self.rooms.get(table)
+        if room is not None and visitor in {guest.visitor for guest in room.guests}:
+            return 0.0
+        return monotonic() - self.left.get((table, visitor or 0), self.began)
 
     def close(self) -> None:
         """Wake everybody for the last time."""

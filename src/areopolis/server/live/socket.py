@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from time import monotonic
 from typing import Any, Final, Literal
 
 import msgspec
@@ -18,7 +19,7 @@ from areopolis.server.gate.closing import COME_BACK
 from areopolis.server.gate.refusals import Refused
 from areopolis.server.live.hub import Guest, Room
 from areopolis.server.tables import Tables, watching
-from areopolis.server.tables.draw import Viewer
+from areopolis.server.tables.draw import Viewer, table_sheet
 
 REFUSED: Final = 1008
 TOO_SLOW: Final = 1013
@@ -26,6 +27,8 @@ TOO_SLOW: Final = 1013
 # Whoever does not take a message for so many seconds is let go.
 PATIENCE: Final = 15.0
 MESSAGE_MOST: Final = 4096
+# Seconds between two changes of the language; what comes meanwhile waits.
+LANGUAGE_PAUSE: Final = 1.0
 
 
 class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
@@ -45,10 +48,9 @@ class SheetMessage(Struct, tag="sheet", tag_field="type"):
 
 
 class PresenceMessage(Struct, tag="presence", tag_field="type"):
-    """Who is here, and which AI seats think."""
+    """Who is here, which AI seats think, and how much time everybody has left as of now."""
 
-    here: tuple[int, ...]
-    thinking: tuple[int, ...]
+    seats: tuple[wire.SeatSheet, ...]
 
 
 class PongMessage(Struct, tag="pong", tag_field="type"):
@@ -76,6 +78,7 @@ class Line:
         # What the client has: nothing of it has to be sent again.
         self.since = 0
         self.sending = asyncio.Lock()
+        self.translated = 0.0
 
     async def run(self, since: int) -> None:
         """Push until the browser goes, is refused, or does not keep up."""
@@ -112,7 +115,7 @@ class Line:
             if has_news:
                 await self._send_sheet()
             else:
-                await self._send_presence(room)
+                await self._send_presence()
         await self._close(COME_BACK)
 
     async def _send_sheet(self) -> None:
@@ -120,10 +123,10 @@ class Line:
         self.since = drawn.version
         await self._send(SheetMessage(drawn))
 
-    async def _send_presence(self, room: Room) -> None:
+    async def _send_presence(self) -> None:
         table = await self.tables.get(self.name)
-        here = sorted(room.here(table.seats))
-        await self._send(PresenceMessage(tuple(here), table.thinking()))
+        around = watching.around(self.tables, table)
+        await self._send(PresenceMessage(table_sheet(table, self.viewer, around).seats))
 
     async def _send(self, message: Struct) -> None:
         """Send one message.
@@ -150,7 +153,10 @@ class Line:
                 raise Refused("malformed", 400) from None
             if isinstance(message, Ping):
                 await self._send(PongMessage())
-            else:
+            elif message.lang != self.viewer.language:
+                # A whole sheet is much work for a short message: nobody gets many of them.
+                await asyncio.sleep(max(0.0, self.translated + LANGUAGE_PAUSE - monotonic()))
+                self.translated = monotonic()
                 self.viewer = replace(self.viewer, language=message.lang)
                 self.since = 0
                 await self._send_sheet()

@@ -80,7 +80,7 @@ class Notices:
                 self.told.pop((table.row.id, seat), None)
             return
         here = self.hub.here(table.row.id, table.seats)
-        for seat in table.state.deciding:
+        for seat in table.deciding:
             held = table.seats[seat]
             place = (table.row.id, seat)
             if held.holder != PERSON or self.told.get(place) == table.asked[seat]:

@@ -28,6 +28,8 @@ class NewTableRow(Struct, frozen=True, kw_only=True):
     status: str = "open"
     is_public: bool = False
     watch_hash: str | None = None
+    # Where the game comes from, where it was not set up here.
+    origin: Any = None
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
@@ -50,6 +52,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
     created: float
     changed: float
     version: int
+    origin: Any = None
 
 
 class NewSeatRow(Struct, frozen=True, kw_only=True):

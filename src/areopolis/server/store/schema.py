@@ -61,6 +61,7 @@ tables: Final = Table(
     Column("changed", Double, nullable=False),
     Column("version", Integer, nullable=False),
     Column("watch_hash", Text, unique=True),
+    Column("origin", Json),
     Index("ix_tables_public", "is_public", "is_archived", "changed"),
     Index("ix_tables_status", "status"),
 )

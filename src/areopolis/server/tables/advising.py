@@ -35,7 +35,7 @@ async def hint(
     check_open(table)
     if table.people() != table.seats_of(visitor) or len(table.people()) != 1:
         raise Refused("people-play-here", 403)
-    if seat not in table.state.deciding:
+    if seat not in table.deciding:
         raise Refused("stale-question", 409, "seat")
     question = table.asked[seat]
     job = {**job_for(table, seat, "", ""), "job": "hint", "depth": command.depth}

@@ -11,7 +11,7 @@ from msgspec import Struct
 from areopolis.core.errors import BadSetup, RulesError, UnknownGame
 from areopolis.core.event import Event
 from areopolis.core.game import Game
-from areopolis.core.rng import BITS, Rng, secret_seed
+from areopolis.core.rng import BITS, Rng
 from areopolis.library import game_ids
 from areopolis.players.levels import USUAL
 from areopolis.players.registry import player_names
@@ -21,10 +21,11 @@ from areopolis.server.minds.pool import HINT, JobRefused, MindLost
 from areopolis.server.shelf import game_of
 from areopolis.server.store import NewSeatRow, NewTableRow, Row, hash_of, new_key, new_table_id
 from areopolis.server.tables import clock as clocks
+from areopolis.server.tables.chance import secret_seed
 from areopolis.server.tables.ledger import BEGIN, PLAY
 from areopolis.server.tables.moves import row_of
 from areopolis.server.tables.records import is_sealed, sealing_key, unseal
-from areopolis.server.tables.rights import check_copy, check_look, check_seat
+from areopolis.server.tables.rights import check_begun, check_copy, check_look, check_seat
 from areopolis.server.tables.table import AI, OPEN, OVER, PERSON, PLAYING, Table
 from areopolis.server.words.lines import Line, heard, read_lines, unpack
 
@@ -42,6 +43,8 @@ class Beginning(Struct, frozen=True):
     start: Any = None
     rows: tuple[Row, ...] = ()
     is_over: bool = False
+    # What it comes from, where it was not set up here: a kind, and what its words speak of.
+    origin: dict[str, Any] | None = None
 
 
 class Wanted(Struct, frozen=True):
@@ -68,9 +71,10 @@ async def create(
         raise Refused("clock-without-time", 422, "clock")
     fixed = tables.settings.fixed_seed
     seed = secret_seed() if fixed is None else fixed
-    beginning = Beginning(
-        command.game, seed, options, rows=(begin_row(tables, game, seed, options, command),)
-    )
+    # With an open seat this is an example, and the game is dealt when the last one is taken.
+    is_open = any(seat.holder == "open" for seat in command.seats)
+    rows = () if is_open else (begin_row(tables, game, seed, options, command),)
+    beginning = Beginning(command.game, seed, options, rows=rows)
     wanted = Wanted(command.seats, command.name, clock, command.is_public)
     return await open_table(tables, visitor, called, beginning, wanted)
 
@@ -121,6 +125,7 @@ async def open_table(
         status=status,
         is_public=wanted.is_public,
         watch_hash=hash_of(watch_key),
+        origin=beginning.origin,
     )
     rows = list(beginning.rows) or [row_of(BEGIN, None, tables.clock(), {}, ())]
     await tables.store.create_table(row, seats, rows)
@@ -201,6 +206,7 @@ async def import_record(
         start=played["start"],
         rows=tuple(rows),
         is_over=played["is_over"],
+        origin={"kind": "import"},
     )
     return await open_table(tables, visitor, called, beginning, Wanted(command.seats, command.name))
 
@@ -230,19 +236,23 @@ async def fork(
     """
     table = await tables.get(name)
     await check_look(tables, table, visitor, command.seat)
+    check_begun(table)
     if not table.ledger.floor <= command.at <= len(table.ledger.moves):
         most = len(table.ledger.moves)
         raise Refused("no-such-move", 404, "at", least=table.ledger.floor, most=most)
     check_count(table.game, table.row.seats, command.seats)
     if table.state.over:
         beginning = exact(tables, table, command.at)
+        origin = {"kind": "replayed", "moves": command.at}
     else:
+        origin = {"kind": "imagined", "moves": command.at}
         if command.seat is None:
             raise Refused("not-from-there", 403, "seat")
         check_seat(table, visitor, command.seat)
         await tables.shelved.cover(table, command.at)
         beginning = imagined(table, command.at, command.seat)
     wanted = Wanted(command.seats, command.name)
+    beginning = msgspec.structs.replace(beginning, origin=origin)
     return await open_table(tables, visitor, called, beginning, wanted)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -38,18 +38,21 @@ class Around(Struct, frozen=True):
 
     now: float
     here: frozenset[int] = frozenset()
+    # Seats whose people are away though the game waits for them: seconds until they are absent.
+    absences: dict[int, float] = {}
 
 
 def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet:
     """Return what everybody at the table knows about it."""
     written = row_sheet(table.row, table.seats, viewer, around)
-    deciding = table.state.deciding
+    deciding = table.deciding
     seats = [
         replace(
             sheet,
             is_deciding=sheet.seat in deciding,
             is_thinking=sheet.seat in deciding and sheet.holder == AI,
             seconds=seconds_left(table, sheet.seat, around.now),
+            absent_in=around.absences.get(sheet.seat),
         )
         for sheet in written.seats
     ]
@@ -76,9 +79,17 @@ def row_sheet(
         is_public=row.is_public,
         is_archived=row.is_archived,
         is_reconstructed=is_reconstructed(game),
+        origin=origin_words(row, viewer.language),
         created=row.created,
         changed=row.changed,
     )
+
+
+def origin_words(row: TableRow, language: str) -> str:
+    """Return where a game comes from that did not begin here; empty where it did."""
+    if row.origin is None:
+        return ""
+    return server_words(language).text(f"origin.{row.origin['kind']}", row.origin)
 
 
 def status(table: Table) -> wire.Status:
@@ -99,7 +110,13 @@ def seat_sheet(held: SeatRow, viewer: Viewer, around: Around, speaker: Speaker) 
         level=held.level,
         is_mine=holder == PERSON and viewer.visitor is not None and held.visitor == viewer.visitor,
         is_here=held.seat in around.here,
+        can_return=is_left(held) and held.visitor == viewer.visitor,
     )
+
+
+def is_left(held: SeatRow) -> bool:
+    """Whether somebody has left the seat, or was replaced, and may take it again."""
+    return held.visitor is not None and held.holder != PERSON
 
 
 def level_name(level: str, language: str) -> str:
@@ -122,7 +139,7 @@ def bank_of(table: Table, seat: int) -> float:
 
 def asked_at(table: Table, seat: int, now: float) -> float:
     """Return when the clock of a seat began to run; *now* where it does not."""
-    if seat not in table.state.deciding or table.row.status != PLAYING:
+    if seat not in table.deciding or table.row.status != PLAYING:
         return now
     ledger = table.ledger
     return max(ledger.times[table.asked[seat]], ledger.seated.get(seat, 0.0), ledger.started)
@@ -132,11 +149,12 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
     """Return the whole table but its log, which may be long (see `entries`)."""
     state = table.state
     seat = viewer.seat
+    seen = seen_from(table, viewer)
     speaker = speaker_of(table.game, viewer.language)
     outcome = state.outcome
     question = None
     is_open = status(table) not in (OVER, ABANDONED)
-    if seat is not None and seat in state.deciding and is_open:
+    if seat is not None and seat in table.deciding and is_open:
         question = sheets.question(state, seat, table.asked[seat], speaker)
     ledger = table.ledger
     return wire.Sheet(
@@ -144,17 +162,22 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
         version=ledger.version,
         moves=len(ledger.moves),
         seat=seat,
-        view=state.view(seat),
-        outlook=sheets.outlook(state, seat, speaker),
+        view=state.view(seen),
+        outlook=sheets.outlook(state, seen, speaker),
         question=question,
-        waiting=state.deciding if is_open else (),
+        waiting=table.deciding if is_open else (),
         can_undo=seat is not None and table.can_undo(seat),
         log=(),
         log_end=ledger.log_end(since),
-        votes=tuple([vote(table, poll, viewer, speaker) for poll in ledger.votes.values()]),
+        votes=tuple([vote(table, poll, viewer, around, speaker) for poll in ledger.votes.values()]),
         chat=tuple([line for line in ledger.chat if line.number > since]),
         ending=None if outcome is None else sheets.ending(outcome, speaker),
     )
+
+
+def seen_from(table: Table, viewer: Viewer) -> int | None:
+    """Return the seat whose secrets *viewer* sees: before the game begins nobody's."""
+    return None if table.is_waiting else viewer.seat
 
 
 def past_sheet(
@@ -168,8 +191,8 @@ def past_sheet(
         version=table.ledger.version,
         moves=moves,
         seat=viewer.seat,
-        view=state.view(viewer.seat),
-        outlook=sheets.outlook(state, viewer.seat, speaker),
+        view=state.view(seen_from(table, viewer)),
+        outlook=sheets.outlook(state, seen_from(table, viewer), speaker),
         question=None,
         waiting=state.deciding,
         can_undo=False,
@@ -206,7 +229,7 @@ def entry(
     """Return one line of the log."""
     if str(line.told["event"]).startswith(TABLE):
         return table_entry(line.told, number, version, viewer.language, speaker)
-    told = told_to(line, viewer.seat, table.game)
+    told = told_to(line, seen_from(table, viewer), table.game)
     return sheets.told_entry(told, number, version, speaker)
 
 
@@ -225,7 +248,7 @@ def table_entry(
     return wire.Entry(number, version, server_words(language).text(key, args), told, things)
 
 
-def vote(table: Table, poll: Poll, viewer: Viewer, speaker: Speaker) -> wire.Vote:
+def vote(table: Table, poll: Poll, viewer: Viewer, around: Around, speaker: Speaker) -> wire.Vote:
     """Return an open vote with who has still to be heard."""
     moves = table.ledger.moves
     count = 0 if poll.to is None else len(moves) - poll.to
@@ -246,10 +269,21 @@ def vote(table: Table, poll: Poll, viewer: Viewer, speaker: Speaker) -> wire.Vot
         about=poll.about,
         version=version,
         yes=tuple(sorted(poll.yes)),
-        missing=missing(table, poll),
+        missing=missing(
+            table, poll, [seat for seat, left in around.absences.items() if left <= 0.0]
+        ),
     )
 
 
-def missing(table: Table, poll: Poll) -> tuple[int, ...]:
-    """Return the seats of people whose consent is still needed."""
-    return tuple([s for s in table.people() if s not in poll.yes and s != poll.about])
+def missing(table: Table, poll: Poll, absent: Container[int] = ()) -> tuple[int, ...]:
+    """Return the seats of people whose consent is still needed: whoever is replaced among them.
+
+    Only somebody who is *absent* is replaced without being asked.
+    """
+    return tuple(
+        [
+            seat
+            for seat in table.people()
+            if seat not in poll.yes and not (seat == poll.about and seat in absent)
+        ]
+    )

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from areopolis.core.game import Game
-from areopolis.core.rng import secret_seed
 from areopolis.server.gate import commands, wire
 from areopolis.server.gate.refusals import Refused
 from areopolis.server.shelf import game_of
+from areopolis.server.tables.chance import secret_seed
 from areopolis.server.tables.creating import Beginning, Wanted, open_table
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ async def open_lesson(
     options = game.check_options(position["options"], position["seats"])
     # The position brings its own chance; nothing is drawn from this seed but what AI seats think.
     seed = secret_seed()
-    beginning = Beginning(name, seed, options, start=position)
+    beginning = Beginning(name, seed, options, start=position, origin={"kind": "lesson"})
     return await open_table(tables, visitor, called, beginning, Wanted(tuple(seats), ""))
 
 

@@ -142,6 +142,8 @@ class Shelved:
                 await self.cover(table, one.data["to"])
             table.fold(one)
         is_new = bool(rows) or (row, seats) != (table.row, table.seats)
+        if row.seed != table.row.seed:
+            table.deal(row)
         table.row = row
         table.seats = seats
         if is_new:

@@ -10,11 +10,12 @@ from areopolis.players.levels import SUBSTITUTE
 from areopolis.server.gate import commands, wire
 from areopolis.server.gate.refusals import Refused
 from areopolis.server.store import Repeated, Row
+from areopolis.server.tables.absence import absent
 from areopolis.server.tables.draw import missing
 from areopolis.server.tables.ledger import ABANDON, BALLOT, CHAT, SEAT, VOTE, Poll
 from areopolis.server.tables.moves import colour, play_row, retract_row, row_of, undo_row
 from areopolis.server.tables.opened import Opened
-from areopolis.server.tables.rights import check_open, check_seat
+from areopolis.server.tables.rights import check_begun, check_open, check_seat
 from areopolis.server.tables.table import ABANDONED, AI, PERSON, Table
 from areopolis.server.words.lines import Line, table_line
 
@@ -41,6 +42,7 @@ async def play(
         if known is not None:
             return wire.Played(known)
         check_open(table)
+        check_begun(table)
         if table.asked.get(command.seat) != command.question:
             raise Refused("stale-question", 409, "question")
         made = table.make(command.seat, command.text)
@@ -69,6 +71,7 @@ async def undo(
         check_seat(table, visitor, seat)
         if table.row.status == ABANDONED:
             raise Refused("table-closed", 409)
+        check_begun(table)
         if table.ledger.changed_since(command.version):
             raise Refused("stale-version", 409, "version")
         now = tables.clock()
@@ -120,13 +123,18 @@ async def propose_in(
 ) -> wire.Played | wire.Asked:
     """Open a vote, or do at once what nobody else has to agree to."""
     table = opened.table
-    for poll in table.ledger.votes.values():
-        if (poll.kind, poll.about) == (kind, about):
-            raise Refused("vote-open", 409, vote=poll.id)
     now = tables.clock()
     yes = table.seats_of(visitor)
+    gone = absent(tables, table)
+    for poll in table.ledger.votes.values():
+        if (poll.kind, poll.about) == (kind, about):
+            if missing(table, poll, gone):
+                raise Refused("vote-open", 409, vote=poll.id)
+            # Whoever was asked has let the time run out.
+            rows, seats = carried(table, poll, now, poll.id)
+            return wire.Played(await tables.commit(opened, rows, seats=seats))
     poll = Poll(table.ledger.version + 1, kind, seat, about, to, set(yes))
-    if not missing(table, poll):
+    if not missing(table, poll, gone):
         rows, seats = carried(table, poll, now, None)
         return wire.Played(await tables.commit(opened, rows, seats=seats))
     data = {"about": about, "to": to, "yes": list(yes)}
@@ -152,15 +160,13 @@ async def ballot(
             check_open(table)
         if poll is None:
             raise Refused("no-such-vote", 404)
-        if command.seat == poll.about:
-            raise Refused("not-your-vote", 403, "seat")
         now = tables.clock()
         own = table.seats_of(visitor)
         data = {"vote": vote, "yes": command.yes, "seats": list(own)}
         rows = [row_of(BALLOT, command.seat, now, data, ())]
         seats: dict[int, dict[str, Any]] = {}
         after = Poll(poll.id, poll.kind, poll.by, poll.about, poll.to, poll.yes | set(own))
-        if command.yes and not missing(table, after):
+        if command.yes and not missing(table, after, absent(tables, table)):
             more, seats = carried(table, after, now, vote)
             rows += more
         return wire.Played(await tables.commit(opened, rows, seats=seats))
@@ -183,7 +189,8 @@ def carried(
     lines: Sequence[Line] = [
         table_line("replaced", seat=colour(table, poll.about), level=SUBSTITUTE)
     ]
-    held = {"holder": AI, "level": SUBSTITUTE, "style": "", "visitor": None, "name": ""}
+    # It stays theirs: they may watch, and take it again.
+    held = {"holder": AI, "level": SUBSTITUTE, "style": ""}
     return [row_of(SEAT, poll.about, now, data, tuple(lines))], {poll.about: held}
 
 

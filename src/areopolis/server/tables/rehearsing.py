@@ -24,7 +24,7 @@ def tried(table: Table, viewer: Viewer, command: commands.Rehearse) -> wire.Rehe
     seat = command.seat
     check_seat(table, viewer.visitor, seat)
     check_open(table)
-    if seat not in table.state.deciding or table.asked[seat] != command.question:
+    if seat not in table.deciding or table.asked[seat] != command.question:
         raise Refused("stale-question", 409, "question")
     found = rehearse(table.state, seat, command.texts)
     speaker = speaker_of(table.game, viewer.language)

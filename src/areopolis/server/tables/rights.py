@@ -43,17 +43,30 @@ def check_open(table: Table) -> None:
         raise Refused("table-closed", 409)
 
 
+def check_begun(table: Table) -> None:
+    """Check that the game has begun.
+
+    Raises:
+        Refused: somebody has still to come.
+    """
+    if table.is_waiting:
+        raise Refused("not-begun", 409)
+
+
 def check_copy(table: Table, visitor: int) -> None:
     """Check that *visitor* may have the game as it is, with all that is hidden in it.
 
     Whoever plays against AI players alone may: nobody else is harmed. A seat that somebody has
-    left or has still to take is somebody else's.
+    left or has still to take is somebody else's, also while an AI player holds it for him.
 
     Raises:
         Refused: the game is not over, and others play it too.
     """
     own = table.seats_of(visitor)
-    is_alone = all(seat.holder == AI or seat.seat in own for seat in table.seats)
+    is_alone = all(
+        seat.seat in own or (seat.holder == AI and seat.visitor in (None, visitor))
+        for seat in table.seats
+    )
     if not table.state.over and not is_alone:
         raise Refused("others-play", 403, "record")
 

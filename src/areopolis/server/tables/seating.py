@@ -73,7 +73,7 @@ async def leave(tables: Tables, name: str, visitor: int | None, seat: int) -> wi
 
 
 async def come_back(tables: Tables, name: str, visitor: int | None, seat: int) -> wire.Played:
-    """Take a seat again that was left.
+    """Take a seat again that was left, or that an AI player holds in one's place.
 
     Raises:
         Refused: it was not theirs, or somebody else has it now.
@@ -86,11 +86,12 @@ async def come_back(tables: Tables, name: str, visitor: int | None, seat: int) -
         held = table.seats[seat]
         if visitor is None or held.visitor != visitor:
             raise Refused("not-your-seat", 403, "seat", seat=seat)
-        if held.holder != OPEN:
+        if held.holder == PERSON:
             return wire.Played(table.ledger.version)
         line = table_line("joined", seat=colour(table, seat), name=held.name)
         row = row_of(SEAT, seat, tables.clock(), {"sits": visitor}, (line,))
-        return wire.Played(await tables.commit(opened, [row], seats={seat: {"holder": PERSON}}))
+        again = {"holder": PERSON, "level": "", "style": ""}
+        return wire.Played(await tables.commit(opened, [row], seats={seat: again}))
 
     return await tables.shelved.change(name, step)
 

@@ -16,6 +16,7 @@ from areopolis.server.minds.pool import Minds
 from areopolis.server.notices.notices import Notices
 from areopolis.server.settings import Settings
 from areopolis.server.store import Row, Store
+from areopolis.server.tables import beginning
 from areopolis.server.tables.ledger import ABANDON, PLAY, UNDO
 from areopolis.server.tables.opened import Opened, Shelved
 from areopolis.server.tables.table import ABANDONED, OPEN, OVER, PLAYING, Made, Table
@@ -134,9 +135,11 @@ class Tables:
         table = opened.table
         version = table.ledger.version
         name = table.row.id
-        update = {"status": self._status(table, rows, made, seats or {})}
-        if table.row.status == OPEN and update["status"] == PLAYING:
-            rows = [*rows[:-1], replace(rows[-1], data={**(rows[-1].data or {}), "starts": True})]
+        update: dict[str, Any] = {"status": self._status(table, rows, made, seats or {})}
+        if table.is_waiting and update["status"] == PLAYING:
+            last, seed = beginning.begun(table, rows[-1], self.settings.fixed_seed)
+            rows = [*rows[:-1], last]
+            update["seed"] = seed
         for row in rows:
             if row.kind == UNDO:
                 await self.shelved.cover(table, row.data["to"])
@@ -152,7 +155,10 @@ class Tables:
             table.fold(replace(row, number=number), made if row.kind == PLAY else None)
         if seats:
             table.seats = [replace(s, **seats.get(s.seat, {})) for s in table.seats]
-        table.row = replace(table.row, version=end, changed=rows[-1].at, **update)
+        header = replace(table.row, version=end, changed=rows[-1].at, **update)
+        if header.seed != table.row.seed:
+            table.deal(header)
+        table.row = header
         self.changed(table)
         return end
 
@@ -180,6 +186,9 @@ class Tables:
         self.notices.consider(table)
 
     def _keep_going(self, table: Table, delay: float = 0.0) -> None:
+        if not self.is_stopping and table.is_waiting and table.status_now() == PLAYING:
+            # Whoever took the last seat was interrupted before anything was dealt.
+            self.spawn(beginning.begin(self, table.row.id))
         if not self.is_stopping:
             self.thinking.consider(table, delay)
             self.timing.consider(table)

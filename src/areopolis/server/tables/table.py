@@ -88,6 +88,33 @@ class Table:
         """Return the state of a position that was kept here, under whichever rules."""
         return self.game.take_over(position)
 
+    # Beginning.
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the game has not begun: some seat was never taken.
+
+        What lies on the table until then is an example; nobody decides, or has a view of his own.
+        """
+        return self.row.status == OPEN
+
+    @property
+    def is_undealt(self) -> bool:
+        """Whether it waits for a game of its own, and not for one that others have begun."""
+        return self.is_waiting and self._start() is None and not self.ledger.moves
+
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """The seats that must answer now."""
+        return () if self.is_waiting else self.state.deciding
+
+    def deal(self, row: TableRow) -> None:
+        """Take the header *row*, whose seed was drawn when the game began."""
+        self.row = row
+        self.state = self._first()
+        self.asked = dict.fromkeys(self.state.deciding, 0)
+        self.snapshots.clear()
+
     # Taking rows in.
 
     def fold(self, row: Row, made: Made | None = None) -> None:
@@ -275,7 +302,7 @@ class Table:
         """Return the AI seats that must answer now."""
         if self.row.status == ABANDONED:
             return ()
-        return tuple([s for s in self.state.deciding if self.seats[s].holder == AI])
+        return tuple([s for s in self.deciding if self.seats[s].holder == AI])
 
     def status_now(self) -> str:
         """Return the status that seats and state give."""

@@ -46,7 +46,7 @@ class Timing:
         now = self.tables.clock()
         return {
             seat: left
-            for seat in table.state.deciding
+            for seat in table.deciding
             if table.seats[seat].holder == PERSON
             and (left := seconds_left(table, seat, now)) is not None
         }

@@ -12,6 +12,7 @@ from areopolis.server.gate.refusals import Refused
 from areopolis.server.live.hub import Guest
 from areopolis.server.shelf import speaker_of
 from areopolis.server.tables import draw
+from areopolis.server.tables.absence import absences
 from areopolis.server.tables.draw import Around, Viewer
 from areopolis.server.tables.ledger import Page
 from areopolis.server.tables.rights import check_look
@@ -34,15 +35,21 @@ async def sheet(
         Refused: they may not look from there.
     """
     table = await seen(tables, name, viewer, since)
-    around = Around(tables.clock(), tables.hub.here(name, table.seats))
+    now = around(tables, table)
     if at is None:
-        drawn = draw.sheet(table, viewer, around, since)
+        drawn = draw.sheet(table, viewer, now, since)
         pages = list(table.ledger.pages)
     else:
-        drawn, pages = await past(tables, table, viewer, around, at)
+        drawn, pages = await past(tables, table, viewer, now, at)
         read = sum([page.count for page in pages if page.version <= since])
         drawn = replace(drawn, log_end=read)
     return replace(drawn, log=await log(pages, drawn.log_end, table, viewer))
+
+
+def around(tables: Tables, table: Table) -> Around:
+    """Return what is no part of the rows of *table*: the time, and who is there."""
+    here = tables.hub.here(table.row.id, table.seats)
+    return Around(tables.clock(), here, absences(tables, table))
 
 
 async def seen(tables: Tables, name: str, viewer: Viewer, since: int) -> Table:
@@ -55,7 +62,7 @@ async def seen(tables: Tables, name: str, viewer: Viewer, since: int) -> Table:
 
 
 async def past(
-    tables: Tables, table: Table, viewer: Viewer, around: Around, at: int
+    tables: Tables, table: Table, viewer: Viewer, now: Around, at: int
 ) -> tuple[wire.Sheet, list[Page]]:
     """Return the sheet after *at* moves, and the log up to there."""
     if not table.ledger.floor <= at <= len(table.ledger.moves):
@@ -65,7 +72,7 @@ async def past(
     await tables.shelved.cover(table, at)
     at = min(at, len(table.ledger.moves))
     state = table.state_at(at)
-    return draw.past_sheet(table, state, at, viewer, around), draw.pages_upto(table, at)
+    return draw.past_sheet(table, state, at, viewer, now), draw.pages_upto(table, at)
 
 
 async def log(
@@ -106,6 +113,6 @@ async def why(tables: Tables, name: str, viewer: Viewer, kind: str, thing: str) 
     table = await tables.get(name)
     await check_look(tables, table, viewer.visitor, viewer.seat)
     seat = viewer.seat
-    if seat is None or seat not in table.state.deciding or table.status_now() == ABANDONED:
+    if seat is None or seat not in table.deciding or table.status_now() == ABANDONED:
         return wire.Why((), ())
     return sheets.why(table.state, seat, kind, thing, speaker_of(table.game, viewer.language))

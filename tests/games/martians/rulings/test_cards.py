@@ -123,7 +123,7 @@ def test_qk12_a_requirement_is_done_once_or_so_often_as_it_says() -> None:
     drive(state, "place lander-1")
     assert reasons(state, "mission S1-a") == ["requirement-done"]
 
-    state = scene("rw2", 3, scenario="S7").goods(medicine=2, water=2).build()
+    state = scene("rw2", 3, scenario="S7").goods(medicine=2, water=6).build()
     drive(state, "place lander-1", "mission S7-a", "finish", "rest")
     drive(state, "place lander-1", "mission S7-a")
     assert state.requirements_done == [2]

@@ -75,7 +75,7 @@ def test_qc8_two_materials_are_one_action() -> None:
 
 
 def test_qc9_one_requirement_for_each_placement() -> None:
-    state = scene().goods(water=2, food=1).build()
+    state = scene().goods(water=3, food=2).build()
 
     drive(state, "place lander-1", "mission S1-a")
 

@@ -104,12 +104,13 @@ def test_qu11_tokens_off_the_board_are_counted_from_the_set_up() -> None:
     state = scene(scenario="S3", greenhouse_open_fields=3).unfinished()
     for place in (1, 2, 3):
         state.token("free", f"greenhouses-{place}")
-    built = state.token("free", "hospital-1", "laboratory-1", "water-treatment-1").build()
+    finished = ("hospital-1", "laboratory-1", "water-treatment-1", "education-centre-1")
+    built = state.token("free", *finished).build()
     condition = built.rules.end_conditions[0]
 
     # Fields opened by the switch do not count.
     assert not condition.holds(built)
-    for field in ("hospital-2", "laboratory-2"):
+    for field in ("hospital-2", "laboratory-2", "water-treatment-2"):
         built.field_tokens[built.vocabulary.numbers["field"][field]] = 0
     assert condition.holds(built)
 
@@ -118,8 +119,8 @@ def test_qu11_a_token_of_an_event_is_on_the_board_again() -> None:
     state = (
         scene(scenario="S3")
         .unfinished()
-        .token("free", "hospital-1", "laboratory-1", "water-treatment-1")
-        .token("free", "hospital-2", "laboratory-2")
+        .token("free", "hospital-1", "laboratory-1", "water-treatment-1", "education-centre-1")
+        .token("free", "hospital-2", "laboratory-2", "water-treatment-2")
         .done(a=1, b=1)
         .round(4)
         .next_event("E4-2")

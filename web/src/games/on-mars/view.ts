@@ -252,10 +252,11 @@ export function ownPlayer(view: ColonyView): PlayerView | undefined {
   return view.seat === null ? undefined : view.players[view.seat];
 }
 
-/** How a player is called: Lacerda by his own name. */
+/** How a player is called: people and Lacerda by their own names, all others by their colours. */
 export function playerName(control: TableControl, player: PlayerView): string {
   if (player.seat === null) return control.say('view.lacerda');
-  return control.seatOf(player.colour)?.name || control.nameOf('seat', player.colour);
+  const seat = control.seatOf(player.colour);
+  return (seat?.holder === 'person' && seat.name) || control.nameOf('seat', player.colour);
 }
 
 /** Where the game stands: before the first round, or in which one. */

@@ -39,9 +39,9 @@ SCENARIOS: Final = (
         "S1",
         EASY,
         (
-            Requirement("a", (cost(water=2), cost(water=3), cost(water=4)), (4, 4, 4)),
-            Requirement("b", (cost(food=1), cost(food=2), cost(food=3)), (4, 4, 4)),
-            Requirement("c", (cost(medicine=1), cost(medicine=1), cost(medicine=2)), (5, 5, 5)),
+            Requirement("a", (cost(water=3), cost(water=4), cost(water=5)), (4, 4, 4)),
+            Requirement("b", (cost(food=2), cost(food=3), cost(food=4)), (4, 4, 4)),
+            Requirement("c", (cost(medicine=1), cost(medicine=2), cost(medicine=2)), (5, 5, 5)),
         ),
         ours=_OURS,
     ),
@@ -49,21 +49,21 @@ SCENARIOS: Final = (
         "S2",
         EASY,
         (
-            Requirement("a", (cost(energy=4), cost(energy=6), cost(energy=8)), (4, 4, 4)),
-            Requirement("b", (cost(material=2), cost(material=3), cost(material=4)), (4, 4, 4)),
-            Requirement("c", (cost(regolith=3), cost(regolith=4), cost(regolith=6)), (4, 4, 4)),
+            Requirement("a", (cost(energy=6), cost(energy=9), cost(energy=12)), (4, 4, 4)),
+            Requirement("b", (cost(material=3), cost(material=4), cost(material=5)), (4, 4, 4)),
+            Requirement("c", (cost(regolith=4), cost(regolith=6), cost(regolith=8)), (4, 4, 4)),
         ),
-        end_conditions=(Installations((3, 4, 5), True),),
+        end_conditions=(Installations((3, 5, 6), True),),
         ours=_OURS,
     ),
     Scenario(
         "S3",
         MEDIUM,
         (
-            Requirement("a", (cost(regolith=3), cost(regolith=4), cost(regolith=5)), (4, 4, 4)),
-            Requirement("b", (cost(material=1), cost(material=2), cost(material=2)), (3, 3, 3)),
+            Requirement("a", (cost(regolith=4), cost(regolith=6), cost(regolith=10)), (4, 4, 4)),
+            Requirement("b", (cost(material=2), cost(material=4), cost(material=6)), (3, 3, 3)),
         ),
-        end_conditions=(TokensRemoved((3, 4, 4), (2, 3, 4)),),
+        end_conditions=(TokensRemoved((4, 4, 4), (3, 5, 7)),),
         ours=_OURS,
     ),
     Scenario(
@@ -75,7 +75,7 @@ SCENARIOS: Final = (
             Requirement("c", (NOTHING, cost(red=1), cost(red=1)), (4, 4, 4)),
             Requirement("d", (NOTHING, NOTHING, cost(green=1)), (5, 5, 5)),
         ),
-        end_conditions=(ColonyTechnologies((1, 1, 2)), CorporationTechnologies((1, 2, 3))),
+        end_conditions=(ColonyTechnologies((1, 1, 3)), CorporationTechnologies((2, 2, 4))),
         ours=_OURS,
     ),
     Scenario(
@@ -93,14 +93,14 @@ SCENARIOS: Final = (
                 after="site",
             ),
             Requirement(
-                "b", (cost(energy=3), cost(energy=5), cost(energy=7)), (4, 4, 4), after="a"
+                "b", (cost(energy=6), cost(energy=6), cost(energy=8)), (4, 4, 4), after="a"
             ),
             Requirement(
                 "c",
                 (
-                    cost(medicine=1, water=1),
-                    cost(medicine=1, water=2),
                     cost(medicine=2, water=2),
+                    cost(medicine=1, water=3),
+                    cost(medicine=2, water=3),
                 ),
                 (6, 6, 6),
             ),
@@ -112,9 +112,9 @@ SCENARIOS: Final = (
         "S6",
         MEDIUM,
         (
-            Requirement("a", (cost(food=1), cost(food=3), cost(food=4)), (4, 4, 4)),
-            Requirement("b", (cost(medicine=1), cost(medicine=2), cost(medicine=2)), (5, 5, 5)),
-            Requirement("c", (cost(water=2), cost(water=3), cost(water=4)), (4, 4, 4)),
+            Requirement("a", (cost(food=2), cost(food=5), cost(food=6)), (4, 4, 4)),
+            Requirement("b", (cost(medicine=1), cost(medicine=2), cost(medicine=3)), (5, 5, 5)),
+            Requirement("c", (cost(water=3), cost(water=4), cost(water=6)), (4, 4, 4)),
         ),
         modifiers=(GrowthStart((1, 1, 1)),),
         end_conditions=(ExtraColonists(), NoDeaths()),
@@ -128,11 +128,11 @@ SCENARIOS: Final = (
                 "a",
                 (
                     cost(medicine=1, water=1),
-                    cost(medicine=1, water=1),
-                    cost(medicine=1, water=1),
+                    cost(medicine=1, water=3),
+                    cost(medicine=1, water=3),
                 ),
                 (4, 4, 4),
-                times=(1, 2, 3),
+                times=(3, 4, 6),
             ),
         ),
         modifiers=(MoreDemand(DISEASE, (1, 1, 1), (3, 3, 3)),),
@@ -143,20 +143,20 @@ SCENARIOS: Final = (
         "S8",
         HARD,
         (
-            Requirement("a", (cost(energy=3), cost(energy=5), cost(energy=7)), (4, 4, 4)),
+            Requirement("a", (cost(energy=5), cost(energy=9), cost(energy=13)), (4, 4, 4)),
             Requirement(
                 "b",
                 (
-                    cost(regolith=2, material=1),
-                    cost(regolith=3, material=2),
-                    cost(regolith=4, material=3),
+                    cost(regolith=3, material=1),
+                    cost(regolith=5, material=3),
+                    cost(regolith=7, material=4),
                 ),
                 (5, 5, 5),
             ),
-            Requirement("c", (cost(food=1), cost(food=2), cost(food=4)), (5, 5, 5)),
+            Requirement("c", (cost(food=2), cost(food=4), cost(food=7)), (5, 5, 5)),
         ),
         modifiers=(ChangeOutput(SOLAR, (-1, -1, -1)), ChangeRtg((-2, -2, -2))),
-        end_conditions=(Installations((3, 4, 6), False),),
+        end_conditions=(Installations((3, 5, 7), False),),
         ours=_OURS,
     ),
 )

@@ -117,6 +117,7 @@ class MoveOne(ColonyEffect[Action]):
     """Say where a Bot or the Rover goes; points beyond the free ones are paid for."""
 
     KEY = "move-one"
+    AFTER = ()
     FIELDS = (("moving", "effect"), ("start", "hex"), ("is_rover", "flag"))
 
     def __init__(self, moving: Moving, start: int, is_rover: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action, Chosen
 from areopolis.core.decision import Ask, Decision, composite
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.core.space import Choose
 from areopolis.games.on_mars import events
@@ -145,6 +145,7 @@ class PayCrystals(ColonyEffect[Chosen]):
     """Pay Crystals of the Depot; on the own turn a Private Goal may pay for one (R-027, R-029)."""
 
     KEY = "pay-crystals"
+    AFTER = ("pay-resources",)
     FIELDS = (("count", "count"),)
 
     def __init__(self, count: int) -> None:
@@ -176,6 +177,14 @@ class PayCrystals(ColonyEffect[Chosen]):
 
     def answer(self, state: OnMarsState, by: Cause, action: Chosen) -> None:
         self.spend(state, by, action.items)
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """Who must pay has enough for it, beside what is paid before."""
+        owed = self.count
+        for effect, cause in before:
+            if isinstance(effect, PayCrystals) and cause.seat == by.seat:
+                owed += effect.count
+        return "count" if owed > state.crystals(by.seat) else ""
 
     def spend(self, state: OnMarsState, by: Cause, goals: tuple[int, ...]) -> None:
         """Return *goals* to the box unseen, and pay the rest with Crystals."""

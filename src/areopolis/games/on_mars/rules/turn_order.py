@@ -114,6 +114,18 @@ class TakeDealtSpace(ColonyEffect[Action]):
         take_space(state, by, self.space)
         return None
 
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """A tile is dealt before the first round, to one player, and nobody chooses before that."""
+        is_dealt = state.rules.has_colonist_tiles and not state.round
+        if not is_dealt or state.spaces[self.space] != NONE:
+            return "space"
+        for effect, _ in before:
+            if isinstance(effect, ChooseSpace):
+                return "space"
+            if isinstance(effect, TakeDealtSpace) and effect.space == self.space:
+                return "space"
+        return ""
+
 
 class PlaceShuttle(ColonyEffect[answers.PlaceShuttle]):
     """The player on the highest space puts the Shuttle on either side; solo it is Lacerda's."""

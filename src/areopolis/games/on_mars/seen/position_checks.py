@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.core.document import Fields
+from areopolis.core.standing import LooseEnd
 from areopolis.games.on_mars.data.constants import (
     BOTS,
     BUILDINGS,
@@ -29,11 +30,27 @@ from areopolis.games.on_mars.data.constants import (
 )
 from areopolis.games.on_mars.rules.missions import is_contract_done
 from areopolis.games.on_mars.rules.status import ALL_NEW_LEVEL
+from areopolis.games.on_mars.rules.turn_order import (
+    ChooseSpace,
+    TakeDealtSpace,
+    TakeFirstSpaces,
+)
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
 
 RESEARCH_COPIES: Final = 2
+# The steps with which a marker comes to its first turn-order space.
+FIRST_SPACE: Final = (TakeFirstSpaces.KEY, TakeDealtSpace.KEY, ChooseSpace.KEY)
+
+
+def loose_ends(state: OnMarsState) -> list[LooseEnd]:
+    """Return whose markers still have to come to the turn order."""
+    return [
+        LooseEnd("turn_order", FIRST_SPACE, place)
+        for place in range(state.rules.places)
+        if place not in state.spaces
+    ]
 
 
 def check(state: OnMarsState, fields: Fields) -> None:

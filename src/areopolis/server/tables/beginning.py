@@ -1,0 +1,51 @@
+"""The beginning of a game: it is dealt when the last seat is taken, and by the server.
+
+Until then nobody could have looked at anything: what lies on the table comes of another seed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from areopolis.core.event import Event
+from areopolis.server.store import Row
+from areopolis.server.tables.chance import secret_seed
+from areopolis.server.tables.ledger import BEGIN
+from areopolis.server.tables.moves import row_of
+from areopolis.server.tables.opened import Opened
+from areopolis.server.tables.table import PLAYING, Table
+from areopolis.server.words.lines import heard, read_lines
+
+if TYPE_CHECKING:
+    from areopolis.server.tables.service import Tables
+
+
+def begun(table: Table, row: Row, fixed: int | None) -> tuple[Row, int]:
+    """Return *row*, with which the game begins, and the seed that is drawn for it.
+
+    A game that others have begun elsewhere goes on as it is. Tests have a *fixed* seed.
+    """
+    data = {**(row.data or {}), "starts": True}
+    if not table.is_undealt:
+        return replace(row, data=data), table.row.seed
+    seed = secret_seed() if fixed is None else fixed
+    events: list[Event] = []
+    table.game.new(table.row.seats, seed, table.row.options, events.append)
+    lines = (*read_lines(data), *heard(events, table.game.vocabulary))
+    if lines:
+        data["lines"] = msgspec.to_builtins(lines)
+    return replace(row, data=data), seed
+
+
+async def begin(tables: Tables, name: str) -> None:
+    """Let the game of a table begin at which every seat is taken."""
+
+    async def step(opened: Opened) -> None:
+        table = opened.table
+        if table.is_waiting and table.status_now() == PLAYING:
+            await tables.commit(opened, [row_of(BEGIN, None, tables.clock(), {}, ())])
+
+    await tables.shelved.change(name, step)
