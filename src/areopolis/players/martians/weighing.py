@@ -14,6 +14,7 @@ from areopolis.games.martians.state import ColonyState
 from areopolis.players.martians.judging import chance_of, chance_with
 from areopolis.players.martians.looking import INNER, WIDTH, Look
 from areopolis.players.martians.styles import Style
+from areopolis.players.reward import victories
 
 # So much time, or reputation, of difference makes an answer e times as promising, to a limit.
 WARMTH: Final = 0.25
@@ -37,8 +38,17 @@ def ponder(
     width = max(WIDTH, ways // WAYS_FOR_WIDTH)
     values = values_of(state, seat, options, style, width)
     if state.rules.is_cooperative:
-        return [chance_of(state, value) for value in values]
-    return [chance_with(state, seat, value) for value in values]
+        found = [chance_of(state, value) for value in values]
+    else:
+        found = [chance_with(state, seat, value) for value in values]
+    for place, option in enumerate(options):
+        twin = state.clone()
+        twin.apply(seat, option)
+        outcome = twin.outcome
+        if outcome is not None:
+            # Nothing is left to be judged.
+            found[place] = victories(outcome)[seat]
+    return found
 
 
 def values_of(
