@@ -8,6 +8,7 @@ import { toasts } from '../ui/toasts.svelte.ts';
 import { amounted, fault, notation, pointed, start, type Fault } from './composite.ts';
 import { fitting, itemTargets, targets, written } from './fitting.ts';
 import { mergedChat, mergedLog } from './log.ts';
+import { printed, printedWhy } from './print.ts';
 import type { Rehearsal } from './rehearsal.svelte.ts';
 
 /** A piece that was pointed at although nothing can be done with it, and why not. */
@@ -59,7 +60,8 @@ export class TableControl {
   private nonce = { about: '', value: '' };
   private reasons = new Map<string, Promise<Why>>();
 
-  constructor(sheet: Sheet, lexicon: Lexicon) {
+  constructor(told: Sheet, lexicon: Lexicon) {
+    const sheet = printed(told);
     this.id = sheet.table.id;
     this.lexicon = lexicon;
     this.present = sheet;
@@ -84,7 +86,8 @@ export class TableControl {
   // What comes from the server.
 
   /** Takes a newer sheet; what was pointed at stays while the question is the same. */
-  receive(sheet: Sheet): void {
+  receive(told: Sheet): void {
+    const sheet = printed(told);
     const before = this.present;
     this.log = mergedLog(this.log, sheet);
     this.chat = mergedChat(this.chat, sheet.chat);
@@ -236,7 +239,7 @@ export class TableControl {
     // Reasons are those of the table, not of a turn that is only tried out.
     if (this.seat === null || !this.question || this.rehearsal)
       return Promise.resolve({ possible: [], impossible: [] });
-    const asked = api.why(this.id, { seat: this.seat, kind, name });
+    const asked = api.why(this.id, { seat: this.seat, kind, name }).then(printedWhy);
     this.reasons.set(key, asked);
     asked.catch(() => this.reasons.delete(key));
     return asked;

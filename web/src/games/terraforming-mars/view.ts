@@ -192,6 +192,4 @@ export function stage(control: TableControl): string {
 export const isPlayable = (card: CardOutlook): boolean =>
   card.short === null && card.needs.every((need) => need === null) && card.against.length === 0;
 
-/** A number with a real minus sign. */
-export const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`);
-export const shown = (count: number): string => (count < 0 ? `−${-count}` : String(count));
+export { shown, signed } from '../../lib/minus.ts';
