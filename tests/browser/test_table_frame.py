@@ -195,3 +195,22 @@ def test_the_record_comes_down_as_a_file(table: Page) -> None:
     with table.expect_download() as download:
         table.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename.endswith(".json")
+
+
+def test_a_strip_tells_what_the_others_did_and_shows_it_again(table: Page) -> None:
+    strip = table.get_by_role("region", name="Since your turn")
+    # An answer in the middle of a turn has nothing between it and the last one.
+    for _ in range(12):
+        if strip.is_visible():
+            break
+        answer_some(table, 1)
+    expect(strip).to_be_visible()
+    now = question(table).inner_text()
+    shoot(table, "since")
+    assert strip.locator("ul > li").count() >= 1
+    strip.get_by_role("button", name="Show it slowly").click()
+    expect(question(table)).to_have_text("You are looking at the past.")
+    # It ends in the present by itself.
+    expect(question(table)).to_have_text(now)
+    strip.get_by_role("button", name="Close").click()
+    expect(strip).to_have_count(0)

@@ -1,5 +1,6 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 
+import { readingOf } from '../games/reading.ts';
 import { api, Refused } from '../lib/api.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { say, type Args, type Lexicon } from '../lib/words.svelte.ts';
@@ -10,6 +11,8 @@ import { fitting, itemTargets, targets, written } from './fitting.ts';
 import { mergedChat, mergedLog } from './log.ts';
 import { printed, printedWhy } from './print.ts';
 import type { Rehearsal } from './rehearsal.svelte.ts';
+import { sinceTurnOf, thingsIn, type Since } from './since.ts';
+import { deeds, type Deed } from './story.ts';
 
 /** A piece that was pointed at although nothing can be done with it, and why not. */
 export interface Asked {
@@ -35,6 +38,19 @@ export class TableControl {
   question: Question | null = $derived(this.live ? this.sheet.question : null);
 
   log = $state.raw<Entry[]>([]);
+  /** How the log is read, what happened deed by deed, and what of it since the reader's last turn. */
+  reading = $derived(readingOf(this.present.table.game));
+  story: Deed[] = $derived(deeds(this.log, this.reading));
+  since: Since = $derived(
+    sinceTurnOf(
+      this.story,
+      this.present.seat === null ? '' : (this.present.table.seats[this.present.seat]?.colour ?? ''),
+    ),
+  );
+  /** Things that others have changed; they flash when the question comes back. */
+  recent: Set<string> = $derived(
+    new Set(this.question && this.live ? thingsIn(this.since.deeds).map(written) : []),
+  );
   chat = $state.raw<ChatLine[]>([]);
   news = $state.raw<Entry[]>([]);
   /** Set by a board while its pieces move. */

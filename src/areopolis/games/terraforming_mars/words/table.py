@@ -34,6 +34,7 @@ STANDING: Final = (
     "generation",
     "passed",
     "points-now",
+    "marks-generation",
     "production",
     "rating",
     "setup",
