@@ -3,6 +3,8 @@
 export const LANGUAGES = ['en', 'pl', 'de', 'el'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = 'system' | 'light' | 'dark';
+/** How fast the moves of AI players are shown. */
+export type Pace = 'slow' | 'normal' | 'once' | 'wait';
 /** Since when changes of numbers are marked. */
 export type Marks = 'turn' | 'generation';
 
@@ -17,6 +19,7 @@ interface Stored {
   shortcuts: boolean;
   plain: string[];
   marks: Marks;
+  pace: Pace;
 }
 
 /** The language of the browser if we speak it, else English. */
@@ -38,6 +41,8 @@ class Settings {
   sound = $state(false);
   /** Whether single keys do something at the table: numbers answer, u takes back. */
   shortcuts = $state(true);
+  /** How fast the moves of AI players are shown. */
+  pace = $state<Pace>('normal');
   /** Since when changes of numbers are marked. */
   marks = $state<Marks>('turn');
   /** The games that are shown as a plain table although they have a drawn one. */
@@ -64,13 +69,14 @@ class Settings {
     if (typeof kept.shortcuts === 'boolean') this.shortcuts = kept.shortcuts;
     if (Array.isArray(kept.plain)) this.plain = kept.plain;
     if (kept.marks) this.marks = kept.marks;
+    if (kept.pace) this.pace = kept.pace;
   }
 
   /** Keeps everything for the next visit and shows the page accordingly; run in an effect. */
   apply(): void {
-    const { language, theme, confirm, speed, sound, shortcuts, marks } = this;
+    const { language, theme, confirm, speed, sound, shortcuts, marks, pace } = this;
     const plain = [...this.plain];
-    const kept: Stored = { language, theme, confirm, speed, sound, shortcuts, plain, marks };
+    const kept: Stored = { language, theme, confirm, speed, sound, shortcuts, plain, marks, pace };
     const root = document.documentElement;
     root.lang = language;
     root.dataset['theme'] = theme;

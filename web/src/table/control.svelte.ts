@@ -95,8 +95,13 @@ export class TableControl {
     return this.present;
   }
 
+  /** The reader's machine asks for as little motion as possible. */
+  get isStill(): boolean {
+    return stillness.matches;
+  }
+
   get speed(): number {
-    return stillness.matches ? 0 : settings.speed;
+    return this.isStill ? 0 : settings.speed;
   }
 
   // What comes from the server.
