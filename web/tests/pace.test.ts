@@ -15,6 +15,7 @@ let pace: Pace;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  settings.alone = false;
   control = new TableControl(sheet(), lexicon);
   pace = new Pace(
     () => control,
@@ -25,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   settings.pace = 'normal';
+  settings.alone = true;
 });
 
 describe('the pace of AI seats', () => {

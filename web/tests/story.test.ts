@@ -45,6 +45,19 @@ describe('the log as a story', () => {
     expect(story[0]!.effects.map(({ times }) => times)).toEqual([1, 1, 2]);
   });
 
+  test('gives everybody his own where all act at once', () => {
+    const step = [
+      told(1, { event: 'cards-bought', seat: 'red', count: 1 }),
+      told(1, { event: 'cards-bought', seat: 'blue', count: 2 }),
+      told(1, { event: 'paid', seat: 'red', resource: 'mc', count: 3 }),
+      told(1, { event: 'paid', seat: 'blue', resource: 'mc', count: 6 }),
+    ];
+    expect(deeds(step, mars).map((deed) => [deed.colour, deed.effects.map(({ entry }) => entry)])).toEqual([
+      ['red', [step[2]]],
+      ['blue', [step[3]]],
+    ]);
+  });
+
   test('of a game that says nothing of deeds has one for each answer', () => {
     expect(deeds(log, null).map((deed) => deed.head.version)).toEqual([1, 2, 3, 4]);
   });

@@ -20,6 +20,7 @@ interface Stored {
   plain: string[];
   marks: Marks;
   pace: Pace;
+  alone: boolean;
 }
 
 /** The language of the browser if we speak it, else English. */
@@ -41,6 +42,8 @@ class Settings {
   sound = $state(false);
   /** Whether single keys do something at the table: numbers answer, u takes back. */
   shortcuts = $state(true);
+  /** Whether a question with one answer answers itself. */
+  alone = $state(true);
   /** How fast the moves of AI players are shown. */
   pace = $state<Pace>('normal');
   /** Since when changes of numbers are marked. */
@@ -70,13 +73,14 @@ class Settings {
     if (Array.isArray(kept.plain)) this.plain = kept.plain;
     if (kept.marks) this.marks = kept.marks;
     if (kept.pace) this.pace = kept.pace;
+    if (typeof kept.alone === 'boolean') this.alone = kept.alone;
   }
 
   /** Keeps everything for the next visit and shows the page accordingly; run in an effect. */
   apply(): void {
-    const { language, theme, confirm, speed, sound, shortcuts, marks, pace } = this;
+    const { language, theme, confirm, speed, sound, shortcuts, marks, pace, alone } = this;
     const plain = [...this.plain];
-    const kept: Stored = { language, theme, confirm, speed, sound, shortcuts, plain, marks, pace };
+    const kept: Stored = { language, theme, confirm, speed, sound, shortcuts, plain, marks, pace, alone };
     const root = document.documentElement;
     root.lang = language;
     root.dataset['theme'] = theme;

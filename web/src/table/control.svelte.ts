@@ -6,6 +6,7 @@ import { settings } from '../lib/settings.svelte.ts';
 import { say, type Args, type Lexicon } from '../lib/words.svelte.ts';
 import type { Answer, ChatLine, Entry, Question, SeatSheet, Sheet, Thing, Why } from '../lib/wire.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
+import { onlyAnswer } from './alone.ts';
 import { amounted, fault, notation, pointed, start, type Fault } from './composite.ts';
 import { fitting, itemTargets, targets, written } from './fitting.ts';
 import { mergedChat, mergedLog } from './log.ts';
@@ -72,6 +73,7 @@ export class TableControl {
   isSending = $state(false);
   /** A coach who has to agree to an answer before it is sent. */
   coach: ((text: string) => boolean) | null = null;
+  private isTakingBack = false;
   private sends = 0;
   private nonce = { about: '', value: '' };
   private reasons = new Map<string, Promise<Why>>();
@@ -121,7 +123,16 @@ export class TableControl {
       this.isSending = false;
       this.rehearsal = null;
       this.begin();
+      this.answerAlone();
     } else if (this.selected) this.selected = this.sameAnswer(this.selected);
+  }
+
+  /** Gives the only answer; whoever has just taken something back looks at it himself. */
+  private answerAlone(): void {
+    const only = settings.alone && !this.coach ? onlyAnswer(this.present) : null;
+    const isBack = this.isTakingBack;
+    this.isTakingBack = false;
+    if (only && !isBack && this.live) void this.playText(only.text);
   }
 
   /** Takes the whole table in another language; what was pointed at stays. */
@@ -248,6 +259,7 @@ export class TableControl {
   /** Takes the last own choice back, or goes back to a number of moves; others may have to agree. */
   async undo(to?: number): Promise<void> {
     if (this.seat === null || this.isSending) return;
+    this.isTakingBack = true;
     const body = { seat: this.seat, version: this.present.version, ...(to === undefined ? {} : { to }) };
     await this.send(() => api.undo(this.id, body));
   }

@@ -91,7 +91,11 @@ export function deeds(log: readonly Entry[], reading: Reading | null): Deed[] {
           continue;
         }
       }
-      if (deed) add(deed, entry);
+      // Of what happens to all at once, each has its own.
+      const own = found.findLast(
+        (one) => one.head.version === entry.version && one.colour === actorOf(entry),
+      );
+      if (deed) add(own ?? deed, entry);
     }
   }
   return found;
