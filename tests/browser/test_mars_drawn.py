@@ -66,14 +66,22 @@ def device(is_phone: bool) -> str:
     return "phone" if is_phone else "desk"
 
 
-def begun(page: Page, house: House, state: State) -> tuple[str, list[str]]:
-    """Return a table that goes on from *state*, *page* at its first seat, and the other keys."""
+def begun(page: Page, house: House, state: State, *friends: Page) -> str:
+    """Return a table that goes on from *state*, *page* at its first seat, others at the others."""
     open_seats = [{"holder": "open"}] * (state.seats - 1)
     body = {"record": state.record(), "seats": [ME, *open_seats]}
     created = house.post(page, "/api/tables/import", body)
+    browser = page.context.browser
+    assert browser is not None
+    # Nobody is asked anything before all have sat down.
+    for place, key in enumerate(created["keys"]):
+        guest = friends[place] if place < len(friends) else browser.new_context().new_page()
+        house.post(guest, "/api/keys", {"key": key["key"]})
+        if guest not in friends:
+            guest.context.close()
     page.goto(f"/table/{created['table']}")
     page.locator(".terraforming-mars").wait_for()
-    return created["table"], [key["key"] for key in created["keys"]]
+    return str(created["table"])
 
 
 @pytest.mark.parametrize("is_phone", WHOLE[0], ids=device)
@@ -147,9 +155,8 @@ def late() -> Scene:
 @pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
 def test_a_late_generation_by_pointing(visit: Visitors, house: House, is_phone: bool) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table, (key,) = begun(page, house, late().build())
     boris = visit(name="Boris")
-    house.post(boris, "/api/keys", {"key": key})
+    table = begun(page, house, late().build(), boris)
     person = Person(page, house, table, 0, touch=is_phone)
     name = "mars-phone" if is_phone else "mars-desk"
     for turn in (
@@ -179,7 +186,7 @@ def test_a_payment_shows_what_it_leaves_and_what_is_not_accepted(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table, _ = begun(page, house, late().build())
+    table = begun(page, house, late().build())
     person = Person(page, house, table, 0, touch=is_phone)
     person.answer("play 016")
     paying = page.locator(".paying")
@@ -200,7 +207,7 @@ def test_a_trade_shows_what_everybody_gets_before_it_is_confirmed(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table, _ = begun(page, house, late().build())
+    table = begun(page, house, late().build())
     person = Person(page, house, table, 0, touch=is_phone)
     page.locator("[data-question]").wait_for()
     person.point("colony", "triton")
@@ -222,7 +229,7 @@ def test_a_reload_in_the_middle_of_a_chained_effect_loses_nothing(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table, _ = begun(page, house, late().build())
+    table = begun(page, house, late().build())
     person = Person(page, house, table, 0, touch=is_phone)
     for text in ("play 078", "pay 17 mc 2 titanium", "place 5-4"):
         person.answer(text)
@@ -239,7 +246,7 @@ def test_a_reload_in_the_middle_of_a_chained_effect_loses_nothing(
 
 def test_a_turn_is_tried_out_at_the_drawn_table(visit: Visitors, house: House) -> None:
     page = visit()
-    table, _ = begun(page, house, late().build())
+    table = begun(page, house, late().build())
     person = Person(page, house, table, 0)
     page.get_by_role("button", name="Try it").click()
     person.point("card", "016")
@@ -249,6 +256,44 @@ def test_a_turn_is_tried_out_at_the_drawn_table(visit: Visitors, house: House) -
     expect(page.locator(".paying")).to_contain_text("Only Helion may pay with heat.")
     shoot(page, "mars-rehearsal")
     assert person.sheet()["question"]["key"] == "take-action", "nothing is played"
+
+
+DESKS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)]
+TRACK_NUMBERS = """() => [...document.querySelectorAll('.planet text.step')].map(
+    (text) => parseFloat(text.style.fontSize) * text.ownerSVGElement.getScreenCTM().a)"""
+
+
+@pytest.mark.parametrize("size", DESKS, ids=str)
+def test_at_a_desk_everything_is_in_sight(
+    visit: Visitors, house: House, size: tuple[int, int]
+) -> None:
+    """The planet ends within the window; stock, turn and what a choice leaves stand below it."""
+    width, height = size
+    page = visit("/", width=width, height=height)
+    table = begun(page, house, late().build())
+    person = Person(page, house, table, 0)
+    planet = page.locator(".planet").bounding_box()
+    assert planet is not None
+    assert planet["y"] + planet["height"] <= height
+    assert page.evaluate("document.querySelector('main').scrollHeight") <= height
+    assert min(page.evaluate(TRACK_NUMBERS)) >= 11
+    stock = page.get_by_role("region", name="Your stock")
+    expect(stock).to_be_in_viewport(ratio=1)
+    expect(stock).to_contain_text("Action 1 of 2")
+    places = [stock.locator(f"[data-ends={key}]").bounding_box() for key in ("end-turn", "pass")]
+
+    person.point("card", "016")
+    expect(stock.locator("[data-purse=mc]")).to_contain_text("60 → 36")
+    page.locator(CONFIRM).click()
+    # Paying lies over the table: nothing below it has moved.
+    expect(page.locator(".paying")).to_be_in_viewport()
+    assert page.locator(".planet").bounding_box() == planet
+    expect(stock.locator("[data-purse=mc]")).to_contain_text("60 → 48")
+    expect(stock.locator("[data-purse=steel]")).to_contain_text("6 → 0")
+    assert places == [
+        stock.locator(f"[data-ends={key}]").bounding_box() for key in ("end-turn", "pass")
+    ]
+    shoot(page, f"mars-desk-{width}")
 
 
 def test_what_is_not_possible_says_why(visit: Visitors, house: House) -> None:
@@ -294,7 +339,7 @@ def test_no_card_overflows_in_any_language(visit: Visitors, house: House) -> Non
         for start in range(0, len(projects), 90):
             shown = projects[start : start + 90]
             state = scene().hand(RED, *shown).build()
-            table, _ = begun(page, house, state)
+            table = begun(page, house, state)
             page.goto(f"/table/{table}")
             speak(page, language)
             page.get_by_role("tab").nth(1).click()

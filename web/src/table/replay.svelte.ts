@@ -56,6 +56,22 @@ export class Replay {
 
   /** Shows what has happened since an entry of the log, from the moment before it to the present. */
   async tour(number: number): Promise<void> {
+    const before = await this.before(number);
+    if (before === null) return;
+    await this.go(before);
+    this.isTour = true;
+    this.isRunning = true;
+    this.next();
+  }
+
+  /** Shows the moment in which an entry of the log was written. */
+  async showEntry(number: number): Promise<void> {
+    const before = await this.before(number);
+    if (before !== null) await this.go(before + 1);
+  }
+
+  /** Returns the last moment before an entry of the log; null where the server cannot tell. */
+  private async before(number: number): Promise<number | null> {
     let [low, high] = [this.first, this.last];
     try {
       while (low < high) {
@@ -65,12 +81,9 @@ export class Replay {
       }
     } catch (error) {
       complain(error);
-      return;
+      return null;
     }
-    await this.go(low);
-    this.isTour = true;
-    this.isRunning = true;
-    this.next();
+    return low;
   }
 
   step(by: number): void {
