@@ -258,44 +258,6 @@ def test_a_turn_is_tried_out_at_the_drawn_table(visit: Visitors, house: House) -
     assert person.sheet()["question"]["key"] == "take-action", "nothing is played"
 
 
-DESKS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)]
-TRACK_NUMBERS = """() => [...document.querySelectorAll('.planet text.step')].map(
-    (text) => parseFloat(text.style.fontSize) * text.ownerSVGElement.getScreenCTM().a)"""
-
-
-@pytest.mark.parametrize("size", DESKS, ids=str)
-def test_at_a_desk_everything_is_in_sight(
-    visit: Visitors, house: House, size: tuple[int, int]
-) -> None:
-    """The planet ends within the window; stock, turn and what a choice leaves stand below it."""
-    width, height = size
-    page = visit("/", width=width, height=height)
-    table = begun(page, house, late().build())
-    person = Person(page, house, table, 0)
-    planet = page.locator(".planet").bounding_box()
-    assert planet is not None
-    assert planet["y"] + planet["height"] <= height
-    assert page.evaluate("document.querySelector('main').scrollHeight") <= height
-    assert min(page.evaluate(TRACK_NUMBERS)) >= 11
-    stock = page.get_by_role("region", name="Your stock")
-    expect(stock).to_be_in_viewport(ratio=1)
-    expect(stock).to_contain_text("Action 1 of 2")
-    places = [stock.locator(f"[data-ends={key}]").bounding_box() for key in ("end-turn", "pass")]
-
-    person.point("card", "016")
-    expect(stock.locator("[data-purse=mc]")).to_contain_text("60 → 36")
-    page.locator(CONFIRM).click()
-    # Paying lies over the table: nothing below it has moved.
-    expect(page.locator(".paying")).to_be_in_viewport()
-    assert page.locator(".planet").bounding_box() == planet
-    expect(stock.locator("[data-purse=mc]")).to_contain_text("60 → 48")
-    expect(stock.locator("[data-purse=steel]")).to_contain_text("6 → 0")
-    assert places == [
-        stock.locator(f"[data-ends={key}]").bounding_box() for key in ("end-turn", "pass")
-    ]
-    shoot(page, f"mars-desk-{width}")
-
-
 def test_what_is_not_possible_says_why(visit: Visitors, house: House) -> None:
     page = visit()
     begun(page, house, late().build())
