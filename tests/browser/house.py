@@ -101,7 +101,7 @@ class House:
     def seat_a_guest(self, key: str) -> None:
         """Let somebody without a browser take the seat of *key*, so that the game can begin."""
         headers = {"content-type": "application/json", "origin": self.address}
-        body = json.dumps({"key": key, "name": "Guest"}).encode()
+        body = json.dumps({"key": key}).encode()
         asking = urllib.request.Request(f"{self.address}/api/keys", body, headers)
         with urllib.request.urlopen(asking) as answer:
             assert answer.status == 200
