@@ -66,19 +66,19 @@ def device(is_phone: bool) -> str:
     return "phone" if is_phone else "desk"
 
 
-def begun(page: Page, house: House, state: State, *friends: Page) -> str:
-    """Return a table that goes on from *state*, *page* at its first seat, others at the others."""
+def begun(page: Page, house: House, state: State, friend: Page | None = None) -> str:
+    """Return a table that goes on from *state*, *page* at its first seat.
+
+    The second is that of a *friend*; guests without a browser take the rest.
+    """
     open_seats = [{"holder": "open"}] * (state.seats - 1)
     body = {"record": state.record(), "seats": [ME, *open_seats]}
     created = house.post(page, "/api/tables/import", body)
-    browser = page.context.browser
-    assert browser is not None
-    # Nobody is asked anything before all have sat down.
-    for place, key in enumerate(created["keys"]):
-        guest = friends[place] if place < len(friends) else browser.new_context().new_page()
-        house.post(guest, "/api/keys", {"key": key["key"]})
-        if guest not in friends:
-            guest.context.close()
+    for number, open_seat in enumerate(created["keys"]):
+        if friend is not None and number == 0:
+            house.post(friend, "/api/keys", {"key": open_seat["key"]})
+        else:
+            house.seat_a_guest(open_seat["key"])
     page.goto(f"/table/{created['table']}")
     page.locator(".terraforming-mars").wait_for()
     return str(created["table"])
