@@ -17,6 +17,10 @@ export function spending(control: TableControl): Counts {
   if (!selected) return {};
   if (selected.key === 'convert-plants') return { plants: own.greenery.price };
   if (selected.key === 'convert-heat') return { heat: own.warming.price };
+  if (selected.key === 'trade') {
+    const paid = selected.things.find((one) => one.kind === 'resource')?.name ?? '';
+    return { [paid]: own.trade[paid] ?? 0 };
+  }
   const thing = selected.things[0];
   if (!thing) return {};
   const { kind, name } = thing;
