@@ -31,13 +31,11 @@ export function placeFor(question: Question | null, building: string | undefined
   return question ? (PLACES[question.key] ?? null) : null;
 }
 
-/** Answers that are no things of the board: they stand above it as buttons. */
+/** Answers that are no things of the board: they stand above it as buttons; generator and infirmary have their own. */
 const LOOSE = [
   'skip-slots',
   'buy-off',
   'rest',
-  'take-from-rtg',
-  'recover',
   'discard-sample',
   'end-turn',
   'finish',

@@ -9,6 +9,7 @@ PARTS: Final = (
     "boards",
     "cards",
     "corporations",
+    "firms",
     "mine",
     "places",
     "quarters",
