@@ -20,6 +20,7 @@ STANDING: Final = (
     "last-event",
     "production",
     "round",
+    "satisfaction",
     "setup",
     "slot",
     "time",
