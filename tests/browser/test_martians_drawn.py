@@ -32,11 +32,16 @@ MET = (
     "take-step: place lander",
     "take-step: place construction",
     "take-step: rest",
+    "take-step: rtg",
+    "take-step: recover",
     "take-step: end",
     "use-building: oxygen",
+    "use-building: expand",
     "use-building: mine",
     "use-building: material",
-    "use-building: develop",
+    "use-building: research",
+    "use-building: hire",
+    "lay-dead: skip",
     "mine-before: take",
     "move-machine: move",
 )
@@ -101,9 +106,7 @@ def test_a_whole_game_is_played(visit: Visitors, house: House, is_phone: bool, m
     for key, page in zip(created["keys"], pages[1:], strict=True):
         house.post(page, "/api/keys", {"key": key["key"], "name": "Boris"})
     table = created["table"]
-    people = [
-        Person(page, house, table, seat, touch=is_phone) for seat, page in enumerate(pages)
-    ]
+    people = [Person(page, house, table, seat, touch=is_phone) for seat, page in enumerate(pages)]
     for page in pages:
         page.goto(f"/table/{table}")
     while pages[0].locator(".ending").count() == 0:
@@ -114,6 +117,10 @@ def test_a_whole_game_is_played(visit: Visitors, house: House, is_phone: bool, m
     answered = [text for person in people for text in person.answered]
     missing = [start for start in MET if not any(text.startswith(start) for text in answered)]
     assert missing == []
+    log = house.get(pages[0], f"/api/tables/{table}/sheet?seat=0&since=0")["log"]
+    events = {entry["event"]["event"] for entry in log}
+    last = "order-fulfilled" if mode == "rw3" else "mission-failed"
+    assert events >= {"colonists-died", "token-mined", "growth-added", last}
     expect(pages[0].locator(".ending h2")).to_be_in_viewport()
     expect(pages[-1].locator("#question-text")).to_have_text("The game is over.")
     shoot(pages[0], f"martians-end-{mode}-{device(is_phone)}")
@@ -180,6 +187,36 @@ def test_specialists_recovery_and_delivery_by_pointing(
     quarters = person.sheet()["view"]["quarters"]["q1"]
     assert (quarters["oxygen"], quarters["disease"], quarters["hunger"]) == (0, 0, 1)
     assert "red" not in quarters["infirmary"]
+
+
+def test_a_scenario_is_won_with_the_last_requirement(visit: Visitors, house: House) -> None:
+    page = visit()
+    ready = scene("koop1", 2, scenario="S1").done(a=1, b=1).goods("red", medicine=1, energy=2)
+    table = begun(visit, page, house, ready.round(4, slot=3).last_of_slot().build())
+    person = Person(page, house, table, 0)
+    person.answer("place lander-1")
+    person.answer("mission S1-c")
+    expect(page.locator(".martians .progress .part.done")).to_have_count(4)
+    while person.sheet()["question"]:
+        person.answer("finish" if person.sheet()["question"]["key"] == "use-building" else "end")
+
+    expect(page.locator(".ending")).to_be_visible()
+    assert person.sheet()["ending"]["winners"] == [0, 1]
+    shoot(page, "martians-won")
+
+
+def test_a_birth_gives_everybody_another_turn(visit: Visitors, house: House) -> None:
+    page = visit()
+    full = scene("koop1", 2).demand("q1", growth=3).goods("red", energy=5).round(1, slot=3)
+    table = begun(visit, page, house, full.last_of_slot().build())
+    person = Person(page, house, table, 0)
+    slots = page.locator(".martians .track li")
+    expect(slots.nth(3).locator(".locked")).to_have_count(2)
+    person.answer("end")
+
+    expect(slots.nth(3).locator(".locked")).to_have_count(0)
+    expect(page.locator(".martians .rounds .now")).to_have_text("2")
+    shoot(page, "martians-born")
 
 
 def test_a_reload_in_the_middle_of_mining_loses_nothing(visit: Visitors, house: House) -> None:
