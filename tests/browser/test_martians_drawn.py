@@ -252,6 +252,33 @@ def test_what_is_designed_by_us_says_so(visit: Visitors, house: House) -> None:
     expect(said.get_by_role("link")).to_have_attribute("href", "/rules/martians#reconstructed")
 
 
+def test_corporations_are_chosen_by_pointing(visit: Visitors, house: House) -> None:
+    page = visit()
+    options = {"mode": "solo", "corporations": "chosen"}
+    table = house.open_table(page, GAME, [ME], options=options)["table"]
+    page.goto(f"/table/{table}")
+    person = Person(page, house, table, 0)
+    person.answer("corporation CP3")
+    shoot(page, "martians-corporations")
+    person.answer("corporation CP1")
+
+    players = person.sheet()["view"]["players"]
+    assert [player["corporation"] for player in players] == ["CP3", "CP1"]
+
+
+def test_spectators_see_what_orders_ask_for(visit: Visitors, house: House) -> None:
+    page, other = visit(), visit(name="Carla")
+    rival = {"holder": "ai", "level": "random"}
+    created = house.open_table(page, GAME, [ME, rival], options={"mode": "rw3"})
+    house.post(other, "/api/keys", {"key": created["watch_key"], "name": "Carla"})
+    other.goto(f"/table/{created['table']}")
+
+    order = other.locator('.martians [data-thing^="order:"]').first
+    expect(order.locator("svg")).not_to_have_count(0)
+    expect(order.locator(".marks").last).to_contain_text("+")
+    shoot(other, "martians-spectator")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("is_phone", [False, True], ids=device)
 def test_axe_finds_nothing_serious_on_any_tab(
