@@ -219,6 +219,15 @@ def test_a_birth_gives_everybody_another_turn(visit: Visitors, house: House) -> 
     shoot(page, "martians-born")
 
 
+def test_the_last_round_threatens_nobody(visit: Visitors, house: House) -> None:
+    page = visit()
+    begun(visit, page, house, rich().build())
+    expect(page.locator(".martians .says.bad")).to_contain_text("colonists die here")
+    begun(visit, page, house, rich().round(4).build())
+    expect(page.locator(".martians .module .needs").first).to_be_visible()
+    expect(page.locator(".martians .says")).to_have_count(0)
+
+
 def test_a_reload_in_the_middle_of_mining_loses_nothing(visit: Visitors, house: House) -> None:
     page = visit()
     table = begun(visit, page, house, rich().build())
