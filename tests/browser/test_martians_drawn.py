@@ -57,12 +57,12 @@ def device(is_phone: bool) -> str:
     return "phone" if is_phone else "desk"
 
 
-def begun(visit: Visitors, page: Page, house: House, state: State) -> str:
-    """Return a table that goes on from *state*, *page* at its first seat, Boris at the other."""
+def begun(page: Page, house: House, state: State) -> str:
+    """Return a table that goes on from *state*, *page* at its first seat, a guest at the other."""
     body = {"record": state.record(), "seats": [ME, {"holder": "open"}]}
     created = house.post(page, "/api/tables/import", body)
-    for key in created["keys"]:
-        house.post(visit(), "/api/keys", {"key": key["key"], "name": "Boris"})
+    for open_seat in created["keys"]:
+        house.seat_a_guest(open_seat["key"])
     page.goto(f"/table/{created['table']}")
     page.locator(".martians").wait_for()
     return str(created["table"])
@@ -104,7 +104,7 @@ def test_a_whole_game_is_played(visit: Visitors, house: House, is_phone: bool, m
     seats = [ME, *[{"holder": "open"}] * (len(pages) - 1)]
     created = house.open_table(pages[0], GAME, seats, options={"mode": mode})
     for key, page in zip(created["keys"], pages[1:], strict=True):
-        house.post(page, "/api/keys", {"key": key["key"], "name": "Boris"})
+        house.post(page, "/api/keys", {"key": key["key"]})
     table = created["table"]
     people = [Person(page, house, table, seat, touch=is_phone) for seat, page in enumerate(pages)]
     for page in pages:
@@ -129,7 +129,7 @@ def test_a_whole_game_is_played(visit: Visitors, house: House, is_phone: bool, m
 @pytest.mark.parametrize("is_phone", [False, True], ids=device)
 def test_time_can_be_seen_being_spent(visit: Visitors, house: House, is_phone: bool) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table = begun(visit, page, house, rich().build())
+    table = begun(page, house, rich().build())
     person = Person(page, house, table, 0, touch=is_phone)
     shoot(page, f"martians-turn-{device(is_phone)}")
     time = page.locator(".martians .turn .time")
@@ -155,7 +155,7 @@ def test_a_laboratory_and_a_lander_are_used_by_pointing(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table = begun(visit, page, house, rich("rw3").build())
+    table = begun(page, house, rich("rw3").build())
     person = Person(page, house, table, 0, touch=is_phone)
     person.answer("place laboratory-1")
     shoot(page, f"martians-laboratory-{device(is_phone)}")
@@ -176,7 +176,7 @@ def test_specialists_recovery_and_delivery_by_pointing(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table = begun(visit, page, house, rich().build())
+    table = begun(page, house, rich().build())
     person = Person(page, house, table, 0, touch=is_phone)
     person.answer("recover infirmary q1")
     person.answer("use engineer q1")
@@ -192,7 +192,7 @@ def test_specialists_recovery_and_delivery_by_pointing(
 def test_a_scenario_is_won_with_the_last_requirement(visit: Visitors, house: House) -> None:
     page = visit()
     ready = scene("koop1", 2, scenario="S1").done(a=1, b=1).goods("red", medicine=1, energy=2)
-    table = begun(visit, page, house, ready.round(4, slot=3).last_of_slot().build())
+    table = begun(page, house, ready.round(4, slot=3).last_of_slot().build())
     person = Person(page, house, table, 0)
     person.answer("place lander-1")
     person.answer("mission S1-c")
@@ -208,7 +208,7 @@ def test_a_scenario_is_won_with_the_last_requirement(visit: Visitors, house: Hou
 def test_a_birth_gives_everybody_another_turn(visit: Visitors, house: House) -> None:
     page = visit()
     full = scene("koop1", 2).demand("q1", growth=3).goods("red", energy=5).round(1, slot=3)
-    table = begun(visit, page, house, full.last_of_slot().build())
+    table = begun(page, house, full.last_of_slot().build())
     person = Person(page, house, table, 0)
     slots = page.locator(".martians .track li")
     expect(slots.nth(3).locator(".locked")).to_have_count(2)
@@ -221,16 +221,16 @@ def test_a_birth_gives_everybody_another_turn(visit: Visitors, house: House) -> 
 
 def test_the_last_round_threatens_nobody(visit: Visitors, house: House) -> None:
     page = visit()
-    begun(visit, page, house, rich().build())
+    begun(page, house, rich().build())
     expect(page.locator(".martians .says.bad")).to_contain_text("colonists die here")
-    begun(visit, page, house, rich().round(4).build())
+    begun(page, house, rich().round(4).build())
     expect(page.locator(".martians .module .needs").first).to_be_visible()
     expect(page.locator(".martians .says")).to_have_count(0)
 
 
 def test_a_reload_in_the_middle_of_mining_loses_nothing(visit: Visitors, house: House) -> None:
     page = visit()
-    table = begun(visit, page, house, rich().build())
+    table = begun(page, house, rich().build())
     person = Person(page, house, table, 0)
     for text in ("place mining-2", "mine"):
         person.answer(text)
@@ -243,7 +243,7 @@ def test_a_reload_in_the_middle_of_mining_loses_nothing(visit: Visitors, house: 
 
 def test_what_is_not_possible_says_why(visit: Visitors, house: House) -> None:
     page = visit()
-    begun(visit, page, house, rich().build())
+    begun(page, house, rich().build())
     page.locator('[data-thing="field:greenhouses-3"]').click()
 
     expect(page.locator(".question .why")).to_contain_text("greenhouses, field 3")
@@ -279,7 +279,7 @@ def test_spectators_see_what_orders_ask_for(visit: Visitors, house: House) -> No
     page, other = visit(), visit(name="Carla")
     rival = {"holder": "ai", "level": "random"}
     created = house.open_table(page, GAME, [ME, rival], options={"mode": "rw3"})
-    house.post(other, "/api/keys", {"key": created["watch_key"], "name": "Carla"})
+    house.post(other, "/api/keys", {"key": created["watch_key"]})
     other.goto(f"/table/{created['table']}")
 
     order = other.locator('.martians [data-thing^="order:"]').first
@@ -294,7 +294,7 @@ def test_axe_finds_nothing_serious_on_any_tab(
     visit: Visitors, house: House, is_phone: bool, theme: str
 ) -> None:
     page = visit("/", theme=theme, **(PHONE if is_phone else {}))
-    begun(visit, page, house, rich("rw3" if theme == "dark" else "koop1").build())
+    begun(page, house, rich("rw3" if theme == "dark" else "koop1").build())
     tabs = page.locator(TABS)
     found = {}
     for place in range(tabs.count()):
@@ -310,7 +310,7 @@ def test_axe_finds_nothing_serious_on_any_tab(
 @pytest.mark.parametrize("is_phone", [False, True], ids=device)
 def test_nothing_overflows_in_any_language(visit: Visitors, house: House, is_phone: bool) -> None:
     page = visit("/", **(PHONE if is_phone else {"width": 1280, "height": 720}))
-    begun(visit, page, house, rich().build())
+    begun(page, house, rich().build())
     for language in LANGUAGES:
         speak(page, language)
         tabs = page.locator(TABS)
