@@ -217,7 +217,7 @@ export default {
     },
     {
       text: 'lesson.executive.again',
-      things: ['hex:0,0', 'hex:2,-1'],
+      things: ['hex:1,-2', 'hex:2,-1'],
       answers: ['stop', ANY],
       effect: 'produce-more',
     },
