@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
@@ -57,9 +58,12 @@ class Hub:
         """Begin with no room."""
         self.rooms: dict[str, Room] = {}
         self.is_closed = False
+        self.clock: Callable[[], float] = monotonic
         # When somebody was last seen at a table; who never was may have gone when we began.
-        self.began = monotonic()
+        self.began = self.clock()
         self.left: dict[tuple[str, int], float] = {}
+        # When anybody was last seen there, spectators too.
+        self.looked: dict[str, float] = {}
 
     def enter(self, table: str, guest: Guest) -> Room:
         """Let *guest* look at *table*; the others hear of it."""
@@ -76,12 +80,25 @@ class Hub:
         if guest.visitor is not None:
             if len(self.left) >= LEFT_MOST:
                 self.left.clear()
-                self.began = monotonic()
-            self.left[table, guest.visitor] = monotonic()
+                self.began = self.clock()
+            self.left[table, guest.visitor] = self.clock()
         room.comings += 1
         room.stir()
+        self.look(table)
         if not room.guests:
             del self.rooms[table]
+
+    def look(self, table: str) -> None:
+        """Note that somebody is at *table* now."""
+        if len(self.looked) >= LEFT_MOST:
+            self.looked.clear()
+        self.looked[table] = self.clock()
+
+    def quiet(self, table: str) -> float:
+        """Return for how many seconds nobody has looked at *table*."""
+        if table in self.rooms:
+            return 0.0
+        return self.clock() - self.looked.get(table, self.began)
 
     def tell(self, table: str) -> None:
         """Say that *table* has changed."""
@@ -100,7 +117,7 @@ class Hub:
         room = self.rooms.get(table)
         if room is not None and visitor in {guest.visitor for guest in room.guests}:
             return 0.0
-        return monotonic() - self.left.get((table, visitor or 0), self.began)
+        return self.clock() - self.left.get((table, visitor or 0), self.began)
 
     def close(self) -> None:
         """Wake everybody for the last time."""

@@ -38,7 +38,13 @@ def tables_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Tables:
 async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> int | None:
     """Return who asks; None where nobody knows."""
     cookie = connection.cookies.get(COOKIE)
-    return None if not cookie else await tables_of(connection).visitor(cookie)
+    if not cookie:
+        return None
+    tables = tables_of(connection)
+    visitor = await tables.visitor(cookie)
+    if visitor is not None:
+        tables.note_address(visitor, address_of(connection))
+    return visitor
 
 
 async def known(request: Asking) -> int:
@@ -61,6 +67,7 @@ async def welcome(request: Asking) -> Visitor:
         return Visitor(visitor, await state.store.visitor_name(visitor))
     state.allowances.visitors.check(address_of(request))
     visitor, secret = await state.store.new_visitor()
+    tables_of(request).note_address(visitor, address_of(request))
     cookie = Cookie(
         key=COOKIE,
         value=secret,
@@ -72,9 +79,9 @@ async def welcome(request: Asking) -> Visitor:
     return Visitor(visitor, "", (cookie,))
 
 
-def address_of(request: Asking) -> str:
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Return the address by which requests are counted."""
-    return str(request.scope["state"].get(ADDRESS, ""))
+    return str(connection.scope["state"].get(ADDRESS, ""))
 
 
 def in_words_of(request: Asking, game: object) -> None:
@@ -84,6 +91,8 @@ def in_words_of(request: Asking, game: object) -> None:
 
 async def speaking_of(request: Asking, name: str) -> Table:
     """Return the table of that id; errors of its rules are said in the words of its game."""
-    table = await tables_of(request).get(name)
+    tables = tables_of(request)
+    table = await tables.get(name)
+    tables.looked(table)
     in_words_of(request, table.row.game)
     return table

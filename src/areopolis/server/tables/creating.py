@@ -17,7 +17,8 @@ from areopolis.players.levels import USUAL
 from areopolis.players.registry import player_names
 from areopolis.server.gate import commands, wire
 from areopolis.server.gate.refusals import Refused
-from areopolis.server.minds.pool import HINT, JobRefused, MindLost
+from areopolis.server.minds.pool import JobRefused, MindLost
+from areopolis.server.minds.queue import HINT
 from areopolis.server.shelf import game_of
 from areopolis.server.store import NewSeatRow, NewTableRow, Row, hash_of, new_key, new_table_id
 from areopolis.server.tables import clock as clocks
@@ -129,7 +130,8 @@ async def open_table(
     )
     rows = list(beginning.rows) or [row_of(BEGIN, None, tables.clock(), {}, ())]
     await tables.store.create_table(row, seats, rows)
-    # Whoever is next goes on at once.
+    # Whoever is next goes on at once, for somebody is there.
+    tables.hub.look(name)
     table = await tables.get(name)
     tables.notices.consider(table)
     return wire.Created(name, tuple(keys), watch_key)
@@ -188,7 +190,7 @@ async def import_record(
         raise UnknownGame("unknown-game", {"name": repr(game), "known": ", ".join(game_ids())})
     job = {"job": "replay", "game": game, "pack": None, "record": record}
     try:
-        played = await tables.minds.run(job, HINT)
+        played = await tables.minds.run(job, tables.asker(visitor, ""), HINT)
     except JobRefused as refused:
         raise rules_error(refused) from None
     except MindLost:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from areopolis.server.live.hub import Hub
 from areopolis.server.minds.pool import Minds
+from areopolis.server.minds.queue import Asker
 from areopolis.server.notices.notices import Notices
 from areopolis.server.settings import Settings
 from areopolis.server.store import Row, Store
@@ -20,7 +21,7 @@ from areopolis.server.tables import beginning
 from areopolis.server.tables.ledger import ABANDON, PLAY, UNDO
 from areopolis.server.tables.opened import Opened, Shelved
 from areopolis.server.tables.table import ABANDONED, OPEN, OVER, PLAYING, Made, Table
-from areopolis.server.tables.thinking import Thinking
+from areopolis.server.tables.thinking import QUIET, Thinking
 from areopolis.server.tables.timing import Timing
 
 LOG: Final = logging.getLogger("areopolis.server")
@@ -51,6 +52,8 @@ class Tables:
         self.own: dict[str, int] = {}
         # Who holds which cookie, as far as it was asked for.
         self.visitors: dict[str, int] = {}
+        # Where each of them was last seen.
+        self.addresses: dict[int, str] = {}
         self.background: set[asyncio.Task[None]] = set()
         # Those of them that are not cancelled: snapshots on their way to the store.
         self.saving: set[asyncio.Task[None]] = set()
@@ -111,6 +114,23 @@ class Tables:
                     self.visitors.clear()
                 self.visitors[cookie] = known
         return known
+
+    def note_address(self, visitor: int, address: str) -> None:
+        """Remember where *visitor* is."""
+        if len(self.addresses) >= VISITORS_MOST:
+            self.addresses.clear()
+        self.addresses[visitor] = address
+
+    def asker(self, visitor: int, table: str) -> Asker:
+        """Return for whom something is worked out; whoever was not seen yet is alone."""
+        return Asker(self.addresses.get(visitor) or f"visitor {visitor}", visitor, table)
+
+    def looked(self, table: Table) -> None:
+        """Let a table go on at which somebody looks again."""
+        has_slept = self.hub.quiet(table.row.id) > QUIET
+        self.hub.look(table.row.id)
+        if has_slept and not self.is_stopping:
+            self.thinking.consider(table)
 
     def is_busy(self, name: str) -> bool:
         """Whether somebody looks at a table or thinks about it."""

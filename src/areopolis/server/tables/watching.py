@@ -58,6 +58,7 @@ async def seen(tables: Tables, name: str, viewer: Viewer, since: int) -> Table:
     await check_look(tables, table, viewer.visitor, viewer.seat)
     if since > table.ledger.version and tables.store.listener is not None:
         await tables.renewed(name)
+    tables.looked(table)
     return table
 
 
