@@ -63,7 +63,7 @@ async def change(
     found = await speaking_of(request, table)
     await check_look(tables, found, visitor, None)
     await seating.change(tables, table, visitor, data)
-    around = Around(tables.clock(), tables.hub.here(table, found.seats))
+    around = Around(*tables.moment(found), tables.hub.here(table, found.seats))
     viewer = Viewer(visitor, None, reader_language(request))
     return draw.table_sheet(await tables.get(table), viewer, around)
 

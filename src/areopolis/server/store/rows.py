@@ -53,6 +53,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     changed: float
     version: int
     origin: Any = None
+    # Seconds that its clocks have run, as of the last heartbeat.
+    ran: float = 0.0
 
 
 class NewSeatRow(Struct, frozen=True, kw_only=True):

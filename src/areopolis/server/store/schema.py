@@ -62,6 +62,8 @@ tables: Final = Table(
     Column("version", Integer, nullable=False),
     Column("watch_hash", Text, unique=True),
     Column("origin", Json),
+    # How long its clocks have run: they stand while no server runs.
+    Column("ran", Double, nullable=False, server_default="0"),
     Index("ix_tables_public", "is_public", "is_archived", "changed"),
     Index("ix_tables_status", "status"),
 )

@@ -199,6 +199,10 @@ class Store:
         """Set fields of a table."""
         await self._write(table, tables.change, table, fields)
 
+    async def keep_ran(self, ran: dict[str, float]) -> None:
+        """Note how long tables have run."""
+        await self._write("", tables.keep_ran, ran)
+
     async def seats(self, names: Sequence[str]) -> dict[str, list[SeatRow]]:
         """Return the seats of tables in their order."""
         return await self._read(tables.seats_of, names)

@@ -15,6 +15,7 @@ from areopolis.server.gate import wire
 from areopolis.server.shelf import game_of, is_reconstructed, speaker_of
 from areopolis.server.store import SeatRow, TableRow
 from areopolis.server.tables import clock as clocks
+from areopolis.server.tables.hours import Hours
 from areopolis.server.tables.ledger import Page, Poll
 from areopolis.server.tables.table import ABANDONED, AI, OVER, PERSON, PLAYING, Table
 from areopolis.server.words import sheets
@@ -37,6 +38,8 @@ class Around(Struct, frozen=True):
     """What is no part of a table's rows: the time, and who is there."""
 
     now: float
+    # Seconds that the table has run, by which its clocks go.
+    ran: float = 0.0
     here: frozenset[int] = frozenset()
     # Seats whose people are away though the game waits for them: seconds until they are absent.
     absences: dict[int, float] = {}
@@ -51,7 +54,7 @@ def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet
             sheet,
             is_deciding=sheet.seat in deciding,
             is_thinking=sheet.seat in deciding and sheet.holder == AI,
-            seconds=seconds_left(table, sheet.seat, around.now),
+            seconds=seconds_left(table, sheet.seat, around.ran),
             absent_in=around.absences.get(sheet.seat),
         )
         for sheet in written.seats
@@ -124,11 +127,12 @@ def level_name(level: str, language: str) -> str:
     return server_words(language).name("level", level)
 
 
-def seconds_left(table: Table, seat: int, now: float) -> float | None:
-    """Return the time that a person has left; None without a clock."""
+def seconds_left(table: Table, seat: int, ran: float) -> float | None:
+    """Return the time that a person has left when the table *ran* so long; None without a clock."""
     if table.clock.kind == "none" or table.seats[seat].holder != PERSON:
         return None
-    return clocks.left(table.clock, bank_of(table, seat), asked_at(table, seat, now), now)
+    asked = asked_at(table, seat, ran, table.ledger.ran)
+    return clocks.left(table.clock, bank_of(table, seat), asked, ran)
 
 
 def bank_of(table: Table, seat: int) -> float:
@@ -137,12 +141,11 @@ def bank_of(table: Table, seat: int) -> float:
     return banks[seat] if banks else float(table.clock.seconds)
 
 
-def asked_at(table: Table, seat: int, now: float) -> float:
-    """Return when the clock of a seat began to run; *now* where it does not."""
+def asked_at(table: Table, seat: int, now: float, hours: Hours) -> float:
+    """Return by *hours* since when a seat is waited for; *now* where it is not."""
     if seat not in table.deciding or table.row.status != PLAYING:
         return now
-    ledger = table.ledger
-    return max(ledger.times[table.asked[seat]], ledger.seated.get(seat, 0.0), ledger.started)
+    return hours.asked(seat, table.asked[seat])
 
 
 def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Sheet:

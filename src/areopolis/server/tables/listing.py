@@ -36,7 +36,7 @@ async def listed_one(
     tables: Tables, row: TableRow, seats: list[SeatRow], viewer: Viewer
 ) -> wire.TableSheet:
     """Return the sheet of one table; only who must answer follows from the whole game."""
-    around = Around(tables.clock(), tables.hub.here(row.id, seats))
+    around = Around(tables.clock(), 0.0, tables.hub.here(row.id, seats))
     if row.status in (OPEN, PLAYING):
         try:
             return draw.table_sheet(await tables.get(row.id), viewer, around)

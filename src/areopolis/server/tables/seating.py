@@ -65,7 +65,7 @@ async def leave(tables: Tables, name: str, visitor: int | None, seat: int) -> wi
     async def step(opened: Opened) -> wire.Played:
         table = opened.table
         check_seat(table, visitor, seat)
-        row = left_row(table, seat, tables.clock())
+        row = left_row(table, seat, tables.moment(table))
         # Who has left is remembered.
         return wire.Played(await tables.commit(opened, [row], seats={seat: {"holder": OPEN}}))
 
@@ -116,7 +116,7 @@ async def reissue(tables: Tables, name: str, visitor: int | None, seat: int | No
         if table.seats[seat].holder == AI:
             raise Refused("seat-of-ai", 422, "seat", seat=seat)
         if table.seats[seat].holder == PERSON and table.row.status == OPEN:
-            row = left_row(table, seat, tables.clock())
+            row = left_row(table, seat, tables.moment(table))
             nobody = {"holder": OPEN, "visitor": None, "name": ""}
             await tables.commit(opened, [row], seats={seat: nobody})
 

@@ -18,6 +18,7 @@ from areopolis.server.notices.notices import Notices
 from areopolis.server.settings import Settings
 from areopolis.server.store import Row, Store
 from areopolis.server.tables import beginning
+from areopolis.server.tables.hours import Moment
 from areopolis.server.tables.ledger import ABANDON, PLAY, UNDO
 from areopolis.server.tables.opened import Opened, Shelved
 from areopolis.server.tables.table import ABANDONED, OPEN, OVER, PLAYING, Made, Table
@@ -42,6 +43,8 @@ class Tables:
         self.store = store
         self.settings = settings
         self.clock = clock
+        # Clocks go by this one, which no jump of the time of day moves.
+        self.ticks: Callable[[], float] = monotonic
         self.hub = Hub()
         self.minds = Minds(settings.thinking_processes)
         self.shelved = Shelved(store, self.is_busy, self.heard)
@@ -66,6 +69,7 @@ class Tables:
         self.spawn(self._listen())
         self.spawn(self._tidy())
         self.spawn(self._wake())
+        self.spawn(self.timing.beat())
 
     async def stop(self) -> None:
         """Finish what is begun, save, and let everybody go."""
@@ -78,6 +82,7 @@ class Tables:
         await asyncio.gather(*self.background, return_exceptions=True)
         await self.minds.stop()
         await self.notices.stop()
+        await self.timing.keep()
         await self.shelved.put_away(everything=True)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -160,6 +165,10 @@ class Tables:
             last, seed = beginning.begun(table, rows[-1], self.settings.fixed_seed)
             rows = [*rows[:-1], last]
             update["seed"] = seed
+        if table.clock.kind != "none":
+            # Whoever goes on from this row, after whatever time, knows how far the clocks were.
+            ran = table.time(self.ticks())
+            rows = [replace(row, data={**(row.data or {}), "ran": ran}) for row in rows]
         for row in rows:
             if row.kind == UNDO:
                 await self.shelved.cover(table, row.data["to"])
@@ -204,6 +213,10 @@ class Tables:
         self.hub.tell(table.row.id)
         self._keep_going(table)
         self.notices.consider(table)
+
+    def moment(self, table: Table) -> Moment:
+        """Return what time it is, of the day and at *table*."""
+        return Moment(self.clock(), table.time(self.ticks()))
 
     def _keep_going(self, table: Table, delay: float = 0.0) -> None:
         if not self.is_stopping and table.is_waiting and table.status_now() == PLAYING:

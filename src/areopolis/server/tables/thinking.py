@@ -114,7 +114,7 @@ class Thinking:
             made = table.make(seat, text)
             # The turn is over: what comes of it must not cancel us.
             self.turns.pop(turn, None)
-            row = play_row(table, made, self.tables.clock(), by=by)
+            row = play_row(table, made, self.tables.moment(table), by=by)
             await self.tables.commit(opened, [row], made)
 
         await self.tables.shelved.change(name, step)
