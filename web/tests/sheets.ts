@@ -49,6 +49,7 @@ export function sheet(changes: Partial<Sheet> = {}): Sheet {
       created: 0,
       changed: 0,
       origin: '',
+      spectators_talk: true,
     },
     version: 1,
     moves: 0,

@@ -106,6 +106,9 @@ export const api = {
     ask<wire.ReviewSheet>('POST', `${table(id)}/review`, { body }),
   share: (id: string) => ask<wire.Shared>('POST', `${table(id)}/share`, { body: {} }),
   say: (id: string, body: commands.Say) => ask<unknown>('POST', `${table(id)}/chat`, { body }),
+  moderate: (id: string, body: commands.Moderate) =>
+    ask<unknown>('POST', `${table(id)}/chat/moderation`, { body }),
+  report: (id: string, body: commands.Report) => ask<unknown>('POST', `${table(id)}/chat/report`, { body }),
   change: (id: string, body: commands.Change) => ask<unknown>('PATCH', table(id), { body }),
   reissue: (id: string, body: commands.Reissue) => ask<wire.SeatKey>('POST', `${table(id)}/keys`, { body }),
   leave: (id: string, body: commands.Leave) => ask<unknown>('POST', `${table(id)}/leave`, { body }),

@@ -117,6 +117,17 @@ export interface ChatLine {
   name: string;
   seat: number | null;
   text: string;
+  author: number;
+  is_removed: boolean;
+  is_muted: boolean;
+}
+
+/** A line as it was said, for the operator. */
+export interface Reported {
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
 }
 
 /** How time is counted: seconds for each decision, or a bank for the game with an increment. */
@@ -143,6 +154,7 @@ export interface TableSheet {
   created: number;
   changed: number;
   origin: string;
+  spectators_talk: boolean;
 }
 
 /** The whole table for one seat (null: a spectator) at one version. */

@@ -91,6 +91,21 @@ class Say(Command, frozen=True):
     seat: SeatNumber | None = None
 
 
+class Moderate(Command, frozen=True):
+    """What an owner does about a line, or about whoever has said it."""
+
+    line: Version
+    # A ban takes the word and all lines.
+    action: Literal["remove", "mute", "unmute", "ban"]
+
+
+class Report(Command, frozen=True):
+    """Lines that the operator should see, and why."""
+
+    lines: Annotated[tuple[Version, ...], Meta(min_length=1, max_length=50)]
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
 class AskHint(Command, frozen=True):
     """A wish for advice; deeper takes longer."""
 
@@ -162,6 +177,7 @@ class Change(Command, frozen=True):
     name: Name | None = None
     is_public: bool | None = None
     is_archived: bool | None = None
+    spectators_talk: bool | None = None
     my_name: Name | None = None
     notices: Notices | None = None
 

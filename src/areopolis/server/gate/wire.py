@@ -150,6 +150,20 @@ class ChatLine(Struct, frozen=True):
     name: str
     seat: int | None
     text: str
+    # The number of the first line of whoever has said this one: by it others can hide their words.
+    author: int = 0
+    is_removed: bool = False
+    # Whether whoever has said it may not speak here any more.
+    is_muted: bool = False
+
+
+class Reported(Struct, frozen=True):
+    """A line as it was said, for the operator."""
+
+    at: float
+    seat: int | None
+    name: str
+    text: str
 
 
 class Clock(Struct, frozen=True):
@@ -180,6 +194,8 @@ class TableSheet(Struct, frozen=True):
     changed: float
     # In words, where the game did not begin at this table; empty where it did.
     origin: str = ""
+    # Whether whoever only watches may speak.
+    spectators_talk: bool = True
 
 
 class Sheet(Struct, frozen=True):

@@ -31,6 +31,8 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         playing.propose,
         playing.ballot,
         playing.say,
+        playing.moderate,
+        playing.report,
         playing.hint,
         records.record,
         records.bring,

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 from areopolis.server.store.columns import Json, Whole
@@ -64,6 +65,7 @@ tables: Final = Table(
     Column("origin", Json),
     # How long its clocks have run: they stand while no server runs.
     Column("ran", Double, nullable=False, server_default="0"),
+    Column("spectators_talk", Boolean, nullable=False, server_default=true()),
     Index("ix_tables_public", "is_public", "is_archived", "changed"),
     Index("ix_tables_status", "status"),
 )
@@ -134,6 +136,18 @@ reviews: Final = Table(
     Column("changed", Double, nullable=False),
     # When the work on it began.
     Column("began", Double, nullable=False, server_default="0"),
+)
+
+# What people complain about; it stays when the table is gone.
+reports: Final = Table(
+    "reports",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("visitor", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("lines", Json, nullable=False),
 )
 
 pushes: Final = Table(

@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from areopolis.server.store import (
     journal,
     keys,
+    reports,
     reviews,
     statistics,
     tables,
@@ -45,6 +46,7 @@ from areopolis.server.store.rows import (
     NewSeatRow,
     NewTableRow,
     PushRow,
+    ReportRow,
     ReviewRow,
     Row,
     SeatRow,
@@ -165,6 +167,10 @@ class Store:
     async def rename_visitor(self, visitor: int, name: str) -> None:
         """Call *visitor* so from now on."""
         await self._write("", visitors.rename, visitor, name)
+
+    async def add_report(self, row: ReportRow) -> None:
+        """Keep a complaint for the operator."""
+        await self._write("", reports.add, row)
 
     # Tables and seats
 

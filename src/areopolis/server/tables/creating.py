@@ -28,6 +28,7 @@ from areopolis.server.tables.moves import row_of
 from areopolis.server.tables.records import is_sealed, sealing_key, unseal
 from areopolis.server.tables.rights import check_begun, check_copy, check_look, check_seat
 from areopolis.server.tables.table import AI, OPEN, OVER, PERSON, PLAYING, Table
+from areopolis.server.words.clean import clean
 from areopolis.server.words.lines import Line, heard, read_lines, unpack
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ async def open_table(
     row = NewTableRow(
         id=name,
         owner=visitor,
-        name=wanted.name,
+        name=clean(wanted.name),
         game=beginning.game,
         rules_version=game.rules_version,
         seats=len(seats),
@@ -160,7 +161,7 @@ def seat_row(
             seat=number,
             holder=PERSON,
             visitor=visitor,
-            name=seat.name or called,
+            name=clean(seat.name) or called,
             seconds_left=seconds,
         )
     return NewSeatRow(

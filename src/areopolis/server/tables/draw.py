@@ -83,6 +83,7 @@ def row_sheet(
         is_archived=row.is_archived,
         is_reconstructed=is_reconstructed(game),
         origin=origin_words(row, viewer.language),
+        spectators_talk=row.spectators_talk,
         created=row.created,
         changed=row.changed,
     )
@@ -173,7 +174,7 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
         log=(),
         log_end=ledger.log_end(since),
         votes=tuple([vote(table, poll, viewer, around, speaker) for poll in ledger.votes.values()]),
-        chat=tuple([line for line in ledger.chat if line.number > since]),
+        chat=ledger.talk.newer(since),
         ending=None if outcome is None else sheets.ending(outcome, speaker),
     )
 

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from areopolis.server.gate.wire import ChatLine
 from areopolis.server.store import Row
 from areopolis.server.tables.hours import Hours
+from areopolis.server.tables.talk import Talk
 from areopolis.server.words.lines import Line, pack, read_lines
 
 BEGIN: Final = "begin"
@@ -23,12 +23,10 @@ VOTE: Final = "vote"
 BALLOT: Final = "ballot"
 SEAT: Final = "seat"
 CHAT: Final = "chat"
+MODERATE: Final = "moderate"
 HINT: Final = "hint"
 ABANDON: Final = "abandon"
 UPGRADE: Final = "upgrade"
-
-# Older chat stays in the journal only.
-CHAT_MOST: Final = 200
 
 
 class Move(Struct, frozen=True):
@@ -73,7 +71,7 @@ class Ledger:
         # When each seat last took a sealed answer back.
         self.retracted: dict[int, int] = {}
         self.votes: dict[int, Poll] = {}
-        self.chat: list[ChatLine] = []
+        self.talk = Talk()
         self.nonces: dict[str, int] = {}
         # The time of day, and the time that the table has run.
         self.created = created
@@ -110,8 +108,9 @@ class Ledger:
         elif row.kind == BALLOT:
             self._ballot(int(data["vote"]), bool(data["yes"]), data["seats"])
         elif row.kind == CHAT:
-            self.chat.append(ChatLine(row.number, row.at, data["name"], row.seat, row.text))
-            del self.chat[:-CHAT_MOST]
+            self.talk.say(row, data)
+        elif row.kind == MODERATE:
+            self.talk.moderate(row, data)
         elif row.kind == SEAT and row.seat is not None:
             self.sitting[row.seat] = data.get("sits")
             self.wall.sit(row.seat, data.get("spent"))

@@ -14,10 +14,12 @@ from areopolis.server.tables.absence import absent
 from areopolis.server.tables.draw import missing
 from areopolis.server.tables.hours import Moment
 from areopolis.server.tables.ledger import ABANDON, BALLOT, CHAT, SEAT, VOTE, Poll
+from areopolis.server.tables.moderating import check_speech
 from areopolis.server.tables.moves import colour, play_row, retract_row, row_of, undo_row
 from areopolis.server.tables.opened import Opened
 from areopolis.server.tables.rights import check_begun, check_open, check_seat
 from areopolis.server.tables.table import ABANDONED, AI, PERSON, Table
+from areopolis.server.words.clean import clean
 from areopolis.server.words.lines import Line, table_line
 
 if TYPE_CHECKING:
@@ -199,7 +201,7 @@ async def say(
     tables: Tables, name: str, visitor: int, command: commands.Say, called: str
 ) -> wire.Played:
     """Say something at the table, as whoever holds the seat or as a spectator."""
-    text = " ".join(command.text.split())
+    text = clean(command.text)
     if not text:
         raise Refused("nothing-said", 422, "text")
 
@@ -211,7 +213,8 @@ async def say(
             check_seat(table, visitor, seat)
             assert table.seats[seat].holder == PERSON, "whoever speaks is a person"
             known = table.seats[seat].name or called
-        data = {"name": known}
+        check_speech(table, visitor, seat)
+        data = {"name": clean(known), "by": visitor}
         row = row_of(CHAT, seat, tables.clock(), data, (), text=text)
         return wire.Played(await tables.commit(opened, [row]))
 
