@@ -261,6 +261,7 @@ def test_a_crash_gives_back_no_more_than_the_time_since_the_last_heartbeat(
         await house.tables.timing.keep()
         hand.now += 2
         assert await seconds(ada, table, 0) == 398
+        assert (await ada.get("/api/tables"))[0]["seats"][0]["seconds"] == 398
         # As another process would read it.
         house.tables.shelved.tables.clear()
         hand.now += 5000
