@@ -50,6 +50,7 @@ export function sheet(changes: Partial<Sheet> = {}): Sheet {
       changed: 0,
       origin: '',
       spectators_talk: true,
+      can_delete: false,
     },
     version: 1,
     moves: 0,

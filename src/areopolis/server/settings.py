@@ -73,6 +73,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     webhook_private: bool = False
     # How long a game waits for somebody who is away before the others may go on without him.
     absence_minutes: Annotated[int, Meta(ge=0, le=100_000)] = 10
+    # Days without anything after which a game is closed, and after which an abandoned one is
+    # deleted with its journal; 0: never.
+    idle_days: Annotated[int, Meta(ge=0, le=100_000)] = 90
+    keep_days: Annotated[int, Meta(ge=0, le=100_000)] = 0
     # How long a browser stays known; more than 400 days no browser keeps.
     cookie_days: Annotated[int, Meta(ge=1, le=400)] = 400
     # How long requests may take to end when the server is told to stop.

@@ -110,6 +110,8 @@ export const api = {
     ask<unknown>('POST', `${table(id)}/chat/moderation`, { body }),
   report: (id: string, body: commands.Report) => ask<unknown>('POST', `${table(id)}/chat/report`, { body }),
   change: (id: string, body: commands.Change) => ask<unknown>('PATCH', table(id), { body }),
+  drop: (id: string) => ask<unknown>('DELETE', table(id)),
+  forget: () => ask<unknown>('DELETE', '/me'),
   reissue: (id: string, body: commands.Reissue) => ask<wire.SeatKey>('POST', `${table(id)}/keys`, { body }),
   leave: (id: string, body: commands.Leave) => ask<unknown>('POST', `${table(id)}/leave`, { body }),
   comeBack: (id: string, body: commands.Leave) => ask<unknown>('POST', `${table(id)}/return`, { body }),

@@ -155,6 +155,7 @@ export interface TableSheet {
   changed: number;
   origin: string;
   spectators_talk: boolean;
+  can_delete: boolean;
 }
 
 /** The whole table for one seat (null: a spectator) at one version. */

@@ -196,6 +196,8 @@ class TableSheet(Struct, frozen=True):
     origin: str = ""
     # Whether whoever only watches may speak.
     spectators_talk: bool = True
+    # Whether it is mine alone: nobody else has played there.
+    can_delete: bool = False
 
 
 class Sheet(Struct, frozen=True):

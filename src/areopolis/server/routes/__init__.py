@@ -17,6 +17,8 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         tables.create,
         tables.listed,
         tables.change,
+        tables.drop,
+        tables.forget,
         tables.redeem,
         tables.reissue,
         tables.leave,

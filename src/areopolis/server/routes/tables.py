@@ -9,6 +9,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter
 
 from areopolis.server.gate import commands, wire
 from areopolis.server.routes.visitors import (
+    COOKIE,
     Asking,
     address_of,
     in_words_of,
@@ -19,7 +20,7 @@ from areopolis.server.routes.visitors import (
     welcome,
 )
 from areopolis.server.store import TableRow
-from areopolis.server.tables import creating, draw, listing, seating
+from areopolis.server.tables import creating, draw, listing, retention, seating
 from areopolis.server.tables.draw import Around, Viewer
 from areopolis.server.tables.rights import check_look
 from areopolis.server.words.language import reader_language
@@ -66,6 +67,25 @@ async def change(
     around = Around(*tables.moment(found), tables.hub.here(table, found.seats))
     viewer = Viewer(visitor, None, reader_language(request))
     return draw.table_sheet(await tables.get(table), viewer, around)
+
+
+@delete("/api/tables/{table:str}", tags=["tables"], summary="Delete a table")
+async def drop(request: Asking, table: TableId) -> None:
+    """Delete a table of my own with its journal, where nobody else has played."""
+    visitor = await known(request)
+    found = await speaking_of(request, table)
+    await check_look(tables_of(request), found, visitor, None)
+    await retention.delete(tables_of(request), table, visitor)
+
+
+@delete("/api/me", tags=["visitors"], summary="Delete everything of mine")
+async def forget(request: Asking) -> Response[None]:
+    """Delete my own tables, and my name and words elsewhere; nobody knows this browser then."""
+    visitor = await known(request)
+    await retention.forget(tables_of(request), visitor)
+    answer: Response[None] = Response(None, status_code=204)
+    answer.delete_cookie(COOKIE)
+    return answer
 
 
 @post("/api/keys", tags=["tables"], summary="Exchange a key for a seat", status_code=200)

@@ -17,6 +17,7 @@ from sqlalchemy import URL, Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from areopolis.server.store import (
+    deleting,
     journal,
     keys,
     reports,
@@ -58,6 +59,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 LIST_MOST: Final = 200
+EVERYTHING: Final = 1_000_000
 # When the database was last seen to take something.
 PING: Final = "ping"
 
@@ -200,6 +202,26 @@ class Store:
     async def awake_tables(self) -> list[str]:
         """Return the tables at which something happens by itself: AI seats, or a clock."""
         return await self._read(tables.awake)
+
+    async def all_tables_of(self, visitor: int) -> list[TableRow]:
+        """Return all tables that *visitor* owns or sits at."""
+        return await self._read(tables.of_visitor, visitor, EVERYTHING)
+
+    async def silent_tables(self, since: float) -> list[str]:
+        """Return the tables at which a game could go on and nothing has happened *since* then."""
+        return await self._read(deleting.silent, since)
+
+    async def drop_abandoned(self, since: float) -> list[str]:
+        """Delete some of the tables that were abandoned before *since*; return which."""
+        return await self._write("", deleting.drop_abandoned, since)
+
+    async def drop_table(self, table: str) -> None:
+        """Delete a table with its journal."""
+        await self._write(table, deleting.drop, [table])
+
+    async def forget_visitor(self, visitor: int) -> list[str]:
+        """Delete what is known of *visitor*; return the tables where something has changed."""
+        return await self._write("", deleting.forget, visitor)
 
     async def update_table(self, table: str, **fields: Any) -> None:
         """Set fields of a table."""

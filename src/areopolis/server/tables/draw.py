@@ -17,7 +17,7 @@ from areopolis.server.store import SeatRow, TableRow
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables.hours import Hours
 from areopolis.server.tables.ledger import Page, Poll
-from areopolis.server.tables.table import ABANDONED, AI, OVER, PERSON, PLAYING, Table
+from areopolis.server.tables.table import ABANDONED, AI, OPEN, OVER, PERSON, PLAYING, Table
 from areopolis.server.words import sheets
 from areopolis.server.words.language import server_words
 from areopolis.server.words.lines import TABLE, Line, told_to, unpack
@@ -84,6 +84,7 @@ def row_sheet(
         is_reconstructed=is_reconstructed(game),
         origin=origin_words(row, viewer.language),
         spectators_talk=row.spectators_talk,
+        can_delete=may_delete(row, seats, viewer.visitor),
         created=row.created,
         changed=row.changed,
     )
@@ -94,6 +95,13 @@ def origin_words(row: TableRow, language: str) -> str:
     if row.origin is None:
         return ""
     return server_words(language).text(f"origin.{row.origin['kind']}", row.origin)
+
+
+def may_delete(row: TableRow, seats: list[SeatRow], visitor: int | None) -> bool:
+    """Whether a table is that of *visitor* alone: nobody else has played there, or could yet."""
+    if visitor is None or row.owner != visitor:
+        return False
+    return row.status == OPEN or all(held.visitor in (None, visitor) for held in seats)
 
 
 def status(table: Table) -> wire.Status:

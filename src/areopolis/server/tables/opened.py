@@ -131,11 +131,18 @@ class Shelved:
             upto = version - 1
 
     async def refresh(self, opened: Opened) -> None:
-        """Take in what others have written; the caller holds the lock."""
+        """Take in what others have written; the caller holds the lock.
+
+        Raises:
+            Refused: the table is gone.
+        """
         table = opened.table
         name = table.row.id
         found = await self.store.whole(name, table.ledger.version)
-        assert found is not None, "tables are never deleted"
+        if found is None:
+            # Somebody has deleted it.
+            self.tables.pop(name, None)
+            raise Refused("unknown-table", 404)
         row, seats, rows = found
         for one in rows:
             if one.kind == UNDO:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from areopolis.server.gate.refusals import Refused
 from areopolis.server.live.hub import Hub
 from areopolis.server.minds.pool import Minds
 from areopolis.server.minds.queue import Asker
@@ -21,6 +22,7 @@ from areopolis.server.tables import beginning
 from areopolis.server.tables.hours import Moment
 from areopolis.server.tables.ledger import ABANDON, PLAY, UNDO
 from areopolis.server.tables.opened import Opened, Shelved
+from areopolis.server.tables.retention import keep_house
 from areopolis.server.tables.table import ABANDONED, OPEN, OVER, PLAYING, Made, Table
 from areopolis.server.tables.thinking import QUIET, Thinking
 from areopolis.server.tables.timing import Timing
@@ -70,6 +72,7 @@ class Tables:
         self.spawn(self._tidy())
         self.spawn(self._wake())
         self.spawn(self.timing.beat())
+        self.spawn(keep_house(self))
 
     async def stop(self) -> None:
         """Finish what is begun, save, and let everybody go."""
@@ -136,6 +139,16 @@ class Tables:
         self.hub.look(table.row.id)
         if has_slept and not self.is_stopping:
             self.thinking.consider(table)
+
+    def forget(self, name: str) -> None:
+        """Hold nothing more of a table that is gone or has changed by itself."""
+        opened = self.shelved.tables.pop(name, None)
+        if opened is not None:
+            self.thinking.drop(name)
+            self.timing.drop(name)
+        self.own.pop(name, None)
+        # Whoever looks reads it anew, or is told that it is gone.
+        self.hub.tell(name)
 
     def is_busy(self, name: str) -> bool:
         """Whether somebody looks at a table or thinks about it."""
@@ -250,6 +263,9 @@ class Tables:
                 continue
             try:
                 await self._take_in(name)
+            except Refused:
+                # It was deleted, or other rules have begun it.
+                self.forget(name)
             except Exception:
                 LOG.exception("a change cannot be taken in", extra={"table": name})
                 self.shelved.tables.pop(name, None)

@@ -44,7 +44,8 @@ class Talk:
         """Take in a line."""
         visitor = data.get("by")
         author = row.number if visitor is None else self.authors.setdefault(visitor, row.number)
-        self.lines.append(Said(row, visitor, author, row.number))
+        # Whoever has deleted himself has deleted his words.
+        self.lines.append(Said(row, visitor, author, row.number, "gone" in data))
         del self.lines[:-LINES_MOST]
 
     def moderate(self, row: Row, data: dict[str, Any]) -> None:

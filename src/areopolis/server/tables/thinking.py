@@ -62,6 +62,11 @@ class Thinking:
         for turn in wanted - self.turns.keys():
             self.turns[turn] = asyncio.create_task(self._take(turn, delay))
 
+    def drop(self, name: str) -> None:
+        """Think no more about a table."""
+        for turn in [turn for turn in self.turns if turn[0] == name]:
+            self.turns.pop(turn).cancel()
+
     def is_busy(self, name: str) -> bool:
         """Whether an AI seat of that table thinks."""
         return any(turn[0] == name for turn in self.turns)

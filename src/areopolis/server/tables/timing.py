@@ -55,6 +55,12 @@ class Timing:
             and (left := seconds_left(table, seat, ran)) is not None
         }
 
+    def drop(self, name: str) -> None:
+        """Stop the clock of a table."""
+        timer = self.timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()
+
     def is_busy(self, name: str) -> bool:
         """Whether a clock of that table runs."""
         return name in self.timers
