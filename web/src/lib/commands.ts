@@ -99,6 +99,15 @@ export interface Redeem {
   name?: string;
 }
 
+export interface Come {
+  code: string;
+  replace?: boolean;
+}
+
+export interface EndSessions {
+  here?: boolean;
+}
+
 export interface Reissue {
   seat?: number | null;
 }

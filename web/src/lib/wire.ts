@@ -265,6 +265,19 @@ export interface Created {
   watch_key: string;
 }
 
+/** What the server knows of whoever asks; without a cookie there are no devices. */
+export interface Me {
+  name: string;
+  devices: number;
+  has_recovery: boolean;
+}
+
+/** A code to be typed somewhere else; it is shown once and holds for so many seconds. */
+export interface Code {
+  code: string;
+  seconds: number | null;
+}
+
 /** Where a key leads: a seat at a table, or (null) a place among its spectators. */
 export interface Seated {
   table: string;

@@ -152,6 +152,19 @@ class Redeem(Command, frozen=True):
     name: Name = ""
 
 
+class Come(Command, frozen=True):
+    """A code by which this browser becomes somebody's; *replace* gives up what it holds."""
+
+    code: Key
+    replace: bool = False
+
+
+class EndSessions(Command, frozen=True):
+    """A wish to be known nowhere else any more, nor (with *here*) in this browser."""
+
+    here: bool = False
+
+
 class Reissue(Command, frozen=True):
     """A wish for a new key of a seat; None: of the spectators."""
 

@@ -333,6 +333,21 @@ class Shared(Struct, frozen=True):
     key: str
 
 
+class Me(Struct, frozen=True):
+    """What the server knows of whoever asks; without a cookie there are no devices."""
+
+    name: str
+    devices: int
+    has_recovery: bool
+
+
+class Code(Struct, frozen=True):
+    """A code to be typed somewhere else; it is shown once and holds for so many seconds."""
+
+    code: str
+    seconds: float | None
+
+
 class Created(Struct, frozen=True):
     """A new table, with the keys of its open seats and of its spectators."""
 

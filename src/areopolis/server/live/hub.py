@@ -107,6 +107,13 @@ class Hub:
             room.news += 1
             room.stir()
 
+    def tell_visitor(self, visitor: int) -> None:
+        """Have whatever *visitor* looks at drawn anew, if he may still look."""
+        for room in self.rooms.values():
+            if visitor in {guest.visitor for guest in room.guests}:
+                room.news += 1
+                room.stir()
+
     def here(self, table: str, seats: list[SeatRow]) -> frozenset[int]:
         """Return the seats of *table* whose people look at it."""
         room = self.rooms.get(table)

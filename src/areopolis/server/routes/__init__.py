@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from litestar.types import ControllerRouterHandler
 
-from areopolis.server.routes import games, live, playing, records, reviews, tables
+from areopolis.server.routes import games, live, me, playing, records, reviews, tables
 
 
 def handlers() -> Sequence[ControllerRouterHandler]:
@@ -18,7 +18,6 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         tables.listed,
         tables.change,
         tables.drop,
-        tables.forget,
         tables.redeem,
         tables.reissue,
         tables.leave,
@@ -44,5 +43,11 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         reviews.review_page,
         reviews.share,
         reviews.rehearse,
+        me.me,
+        me.device,
+        me.recovery,
+        me.come,
+        me.end,
+        me.forget,
         live.live,
     ]

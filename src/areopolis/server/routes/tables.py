@@ -9,7 +9,6 @@ from litestar.params import FromQuery, JSONBody, PathParameter
 
 from areopolis.server.gate import commands, wire
 from areopolis.server.routes.visitors import (
-    COOKIE,
     Asking,
     address_of,
     in_words_of,
@@ -76,16 +75,6 @@ async def drop(request: Asking, table: TableId) -> None:
     found = await speaking_of(request, table)
     await check_look(tables_of(request), found, visitor, None)
     await retention.delete(tables_of(request), table, visitor)
-
-
-@delete("/api/me", tags=["visitors"], summary="Delete everything of mine")
-async def forget(request: Asking) -> Response[None]:
-    """Delete my own tables, and my name and words elsewhere; nobody knows this browser then."""
-    visitor = await known(request)
-    await retention.forget(tables_of(request), visitor)
-    answer: Response[None] = Response(None, status_code=204)
-    answer.delete_cookie(COOKIE)
-    return answer
 
 
 @post("/api/keys", tags=["tables"], summary="Exchange a key for a seat", status_code=200)

@@ -12,6 +12,7 @@ from msgspec import Struct
 from areopolis.library import game_ids
 from areopolis.server.gate.guard import ADDRESS
 from areopolis.server.gate.refusals import GAME, Refused
+from areopolis.server.settings import Settings
 from areopolis.server.tables import Tables
 from areopolis.server.tables.table import Table
 
@@ -68,15 +69,19 @@ async def welcome(request: Asking) -> Visitor:
     state.allowances.visitors.check(address_of(request))
     visitor, secret = await state.store.new_visitor()
     tables_of(request).note_address(visitor, address_of(request))
-    cookie = Cookie(
+    return Visitor(visitor, "", (cookie_of(state.settings, secret),))
+
+
+def cookie_of(settings: Settings, secret: str) -> Cookie:
+    """Return the cookie with a *secret*."""
+    return Cookie(
         key=COOKIE,
         value=secret,
-        max_age=state.settings.cookie_days * DAY,
+        max_age=settings.cookie_days * DAY,
         httponly=True,
         samesite="lax",
-        secure=state.settings.has_secure_cookies,
+        secure=settings.has_secure_cookies,
     )
-    return Visitor(visitor, "", (cookie,))
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

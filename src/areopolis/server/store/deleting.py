@@ -10,6 +10,7 @@ from sqlalchemy import Connection, and_, delete, or_, select, update
 from areopolis.server.store.news import tell
 from areopolis.server.store.schema import (
     journal,
+    passes,
     pushes,
     reviews,
     seats,
@@ -71,6 +72,7 @@ def forget(connection: Connection, visitor: int) -> list[str]:
     connection.execute(update(seats).where(held).values(visitor=None, name=""))
     connection.execute(delete(watchers).where(watchers.c.visitor == visitor))
     connection.execute(delete(pushes).where(pushes.c.visitor == visitor))
+    connection.execute(delete(passes).where(passes.c.visitor == visitor))
     # Tables that he has opened and others play need somebody who has: nobody can be him any more.
     nobody = {"cookie_hash": hash_of(new_cookie()), "name": ""}
     connection.execute(update(visitors).where(visitors.c.id == visitor).values(**nobody))

@@ -41,6 +41,17 @@ visitors: Final = Table(
     Column("created", Double, nullable=False),
 )
 
+# Further secrets of theirs: cookies of other devices, and codes.
+passes: Final = Table(
+    "passes",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("visitor", Integer, ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("kind", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("expires", Double),
+)
+
 tables: Final = Table(
     "tables",
     METADATA,

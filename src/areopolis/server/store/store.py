@@ -20,6 +20,7 @@ from areopolis.server.store import (
     deleting,
     journal,
     keys,
+    passes,
     reports,
     reviews,
     statistics,
@@ -169,6 +170,27 @@ class Store:
     async def rename_visitor(self, visitor: int, name: str) -> None:
         """Call *visitor* so from now on."""
         await self._write("", visitors.rename, visitor, name)
+
+    async def new_device_code(self, visitor: int) -> str:
+        """Return a code by which another device becomes *visitor*."""
+        return await self._write("", passes.new_device, visitor)
+
+    async def new_recovery_code(self, visitor: int) -> str:
+        """Return a code by which *visitor* comes back without a cookie."""
+        return await self._write("", passes.new_recovery, visitor)
+
+    async def redeem_code(self, code: str) -> tuple[int, str] | None:
+        """Exchange a code for the cookie of a session; None where it leads nowhere."""
+        return await self._write("", passes.redeem, code)
+
+    async def end_sessions(self, visitor: int) -> str:
+        """Void all cookies of *visitor* and return a new one."""
+        return await self._write("", passes.end, visitor)
+
+    async def passes_of(self, visitor: int) -> tuple[int, bool]:
+        """Return how many devices *visitor* has, and whether there is a recovery code."""
+        further = await self._read(passes.count, visitor, passes.SESSION)
+        return 1 + further, await self._read(passes.count, visitor, passes.RECOVERY) > 0
 
     async def add_report(self, row: ReportRow) -> None:
         """Keep a complaint for the operator."""

@@ -98,5 +98,4 @@ async def forget(tables: Tables, visitor: int) -> None:
                 await leave(tables, row.id, visitor, seat.seat)
     for name in await tables.store.forget_visitor(visitor):
         tables.forget(name)
-    for cookie in [cookie for cookie, known in tables.visitors.items() if known == visitor]:
-        del tables.visitors[cookie]
+    tables.unknow(visitor)

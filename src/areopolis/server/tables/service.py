@@ -33,6 +33,8 @@ LOG: Final = logging.getLogger("areopolis.server")
 TIDY_EVERY: Final = 60.0
 # Cookies that are remembered.
 VISITORS_MOST: Final = 20_000
+# Seconds for which they are: another server may have heard that a session has ended.
+COOKIE_SECONDS: Final = 30.0
 # After a move of another worker its own AI answer should be there; else this one thinks too.
 STRANGER_DELAY: Final = 15.0
 
@@ -56,7 +58,7 @@ class Tables:
         # What this process has committed and needs not be told of.
         self.own: dict[str, int] = {}
         # Who holds which cookie, as far as it was asked for.
-        self.visitors: dict[str, int] = {}
+        self.visitors: dict[str, tuple[int, float]] = {}
         # Where each of them was last seen.
         self.addresses: dict[int, str] = {}
         self.background: set[asyncio.Task[None]] = set()
@@ -114,14 +116,22 @@ class Tables:
 
     async def visitor(self, cookie: str) -> int | None:
         """Return who holds *cookie*."""
-        known = self.visitors.get(cookie)
-        if known is None:
+        known, until = self.visitors.get(cookie, (None, 0.0))
+        if known is None or until < monotonic():
             known = await self.store.visitor(cookie)
+            self.visitors.pop(cookie, None)
             if known is not None:
                 if len(self.visitors) >= VISITORS_MOST:
                     self.visitors.clear()
-                self.visitors[cookie] = known
+                self.visitors[cookie] = known, monotonic() + COOKIE_SECONDS
         return known
+
+    def unknow(self, visitor: int) -> None:
+        """Ask the store again for every cookie of *visitor*, and let his sockets ask too."""
+        held = [cookie for cookie, (known, _) in self.visitors.items() if known == visitor]
+        for cookie in held:
+            del self.visitors[cookie]
+        self.hub.tell_visitor(visitor)
 
     def note_address(self, visitor: int, address: str) -> None:
         """Remember where *visitor* is."""
