@@ -125,7 +125,7 @@ def test_a_report_reaches_the_operator_with_the_lines_it_is_about(tmp_path: Path
         number = (await chat(ada, table))[0]["number"]
         # Removed lines can be reported too: the operator reads what was said.
         await ada.post(f"{path}/moderation", {"line": number, "action": "remove"}, 200)
-        await ada.post(f"{path}/report", {"lines": [number], "text": "rude\x1b[2J"})
+        await ada.post(f"{path}/report", {"lines": [number], "text": "rude\x1b[2J"}, 204)
         refused = await ada.post(f"{path}/report", {"lines": [9999]}, 404)
         assert refused["code"] == "no-such-line"
         stranger = house.person()

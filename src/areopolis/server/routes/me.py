@@ -63,7 +63,7 @@ async def come(request: Asking, data: JSONBody[commands.Come]) -> Response[wire.
     return Response(wire.Me(name, sessions, has_recovery), status_code=200, cookies=[cookie])
 
 
-@post("/api/me/end", tags=["me"], summary="End my sessions", status_code=200)
+@post("/api/me/end", tags=["me"], summary="End my sessions", status_code=204)
 async def end(request: Asking, data: JSONBody[commands.EndSessions]) -> Response[None]:
     """Void all cookies of mine; this browser gets a new one, unless it shall be forgotten too."""
     visitor = await known(request)
@@ -72,9 +72,9 @@ async def end(request: Asking, data: JSONBody[commands.EndSessions]) -> Response
     tables.unknow(visitor)
     if not data.here:
         return Response(
-            None, status_code=200, cookies=[cookie_of(request.app.state.settings, secret)]
+            None, status_code=204, cookies=[cookie_of(request.app.state.settings, secret)]
         )
-    answer: Response[None] = Response(None, status_code=200)
+    answer: Response[None] = Response(None, status_code=204)
     answer.delete_cookie(COOKIE)
     return answer
 

@@ -125,7 +125,12 @@ async def moderate(
     return await moderating.moderate(tables_of(request), table, visitor, data)
 
 
-@post("/api/tables/{table:str}/chat/report", tags=["playing"], summary="Report words")
+@post(
+    "/api/tables/{table:str}/chat/report",
+    tags=["playing"],
+    summary="Report words",
+    status_code=204,
+)
 async def report(request: Asking, table: TableId, data: JSONBody[commands.Report]) -> None:
     """Show lines of the chat to whoever runs the server."""
     visitor = await known(request)
