@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from litestar import Response, delete, get, post
 from litestar.params import JSONBody
 
@@ -19,13 +21,15 @@ from areopolis.server.routes.visitors import (
 from areopolis.server.store.passes import DEVICE_SECONDS
 from areopolis.server.tables import retention
 
+NOBODY: Final = wire.Me("", 0, False)
+
 
 @get("/api/me", tags=["me"], summary="What this server knows of me")
 async def me(request: Asking) -> wire.Me:
     """Answer with my name, how many devices are mine, and whether I have a recovery code."""
     visitor = await visitor_of(request)
     if visitor is None:
-        return wire.Me("", 0, False)
+        return NOBODY
     store = request.app.state.store
     sessions, has_recovery = await store.passes_of(visitor)
     return wire.Me(await store.visitor_name(visitor), sessions, has_recovery)
@@ -63,27 +67,30 @@ async def come(request: Asking, data: JSONBody[commands.Come]) -> Response[wire.
     return Response(wire.Me(name, sessions, has_recovery), status_code=200, cookies=[cookie])
 
 
-@post("/api/me/end", tags=["me"], summary="End my sessions", status_code=204)
-async def end(request: Asking, data: JSONBody[commands.EndSessions]) -> Response[None]:
+@post("/api/me/end", tags=["me"], summary="End my sessions", status_code=200)
+async def end(request: Asking, data: JSONBody[commands.EndSessions]) -> Response[wire.Me]:
     """Void all cookies of mine; this browser gets a new one, unless it shall be forgotten too."""
     visitor = await known(request)
     tables = tables_of(request)
     secret = await tables.store.end_sessions(visitor)
     tables.unknow(visitor)
-    if not data.here:
-        return Response(
-            None, status_code=204, cookies=[cookie_of(request.app.state.settings, secret)]
-        )
-    answer: Response[None] = Response(None, status_code=204)
-    answer.delete_cookie(COOKIE)
-    return answer
+    if data.here:
+        return unknown()
+    sessions, has_recovery = await tables.store.passes_of(visitor)
+    left = wire.Me(await tables.store.visitor_name(visitor), sessions, has_recovery)
+    cookie = cookie_of(request.app.state.settings, secret)
+    return Response(left, status_code=200, cookies=[cookie])
 
 
-@delete("/api/me", tags=["me"], summary="Delete everything of mine")
-async def forget(request: Asking) -> Response[None]:
+@delete("/api/me", tags=["me"], summary="Delete everything of mine", status_code=200)
+async def forget(request: Asking) -> Response[wire.Me]:
     """Delete my own tables, and my name and words elsewhere; nobody knows this browser then."""
-    visitor = await known(request)
-    await retention.forget(tables_of(request), visitor)
-    answer: Response[None] = Response(None, status_code=204)
+    await retention.forget(tables_of(request), await known(request))
+    return unknown()
+
+
+def unknown() -> Response[wire.Me]:
+    """Return the answer to a browser that nobody knows any more."""
+    answer = Response(NOBODY, status_code=200)
     answer.delete_cookie(COOKIE)
     return answer
