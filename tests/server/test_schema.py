@@ -34,7 +34,7 @@ ENDING = {("DELETE", "/api/tables/{table}"), ("DELETE", "/api/me"), ("POST", "/a
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     limits = ("REQUESTS_PER_MINUTE", "CHANGES_PER_MINUTE", "NEW_VISITORS_PER_HOUR")
-    more = ("TABLES_PER_HOUR", "KEYS_PER_MINUTE", "CHAT_PER_MINUTE")
+    more = ("TABLES_PER_HOUR", "ADDRESS_TABLES_PER_HOUR", "KEYS_PER_MINUTE", "CHAT_PER_MINUTE")
     settings_given: Any = {f"AREOPOLIS_LIMITS_{name}": MANY for name in (*limits, *more)}
     database = tmp_path_factory.mktemp("schema") / "tables.db"
     with served("--database", str(database), "--workers", "1", **settings_given) as running:

@@ -11,6 +11,7 @@ from areopolis.server.gate import commands, wire
 from areopolis.server.routes.visitors import (
     Asking,
     address_of,
+    check_new_table,
     in_words_of,
     known,
     speaking_of,
@@ -35,7 +36,7 @@ async def create(request: Asking, data: JSONBody[commands.NewTable]) -> Response
     """Open a table for a new game; the answer has the keys of its open seats."""
     in_words_of(request, data.game)
     visitor = await welcome(request)
-    request.app.state.allowances.tables.check(visitor.id)
+    check_new_table(request, visitor.id)
     created = await creating.create(tables_of(request), visitor.id, visitor.name, data)
     return Response(created, status_code=201, cookies=visitor.cookies)
 
@@ -129,9 +130,13 @@ def key_of(request: Asking) -> wire.PushKey:
 async def subscribe(request: Asking, data: JSONBody[commands.Subscribe]) -> Response[wire.PushKey]:
     """Send notices to this browser from now on, signed with the key in the answer."""
     visitor = await welcome(request)
-    await request.app.state.store.add_push(
-        visitor.id, data.endpoint, data.keys.p256dh, data.keys.auth
-    )
+    store = request.app.state.store
+    known_here = [row.endpoint for row in await store.pushes(visitor.id)]
+    if data.endpoint not in known_here:
+        # The browsers of long ago are gone; a new one is not refused for their sake.
+        for endpoint in known_here[request.app.state.settings.limits.push_endpoints - 1 :]:
+            await store.drop_push(endpoint)
+    await store.add_push(visitor.id, data.endpoint, data.keys.p256dh, data.keys.auth)
     return Response(key_of(request), status_code=200, cookies=visitor.cookies)
 
 

@@ -89,6 +89,17 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return str(connection.scope["state"].get(ADDRESS, ""))
 
 
+def check_new_table(request: Asking, visitor: int) -> None:
+    """Take one of the tables that a visitor, and an address, may open in an hour.
+
+    Raises:
+        Refused: there is none left.
+    """
+    allowances = request.app.state.allowances
+    allowances.tables.check(visitor)
+    allowances.address_tables.check(address_of(request))
+
+
 def in_words_of(request: Asking, game: object) -> None:
     """Let errors of the rules be said in the words of *game*, if there is such a one."""
     request.scope["state"][GAME] = game if game in game_ids() else None
