@@ -42,7 +42,7 @@ from areopolis.server.store.errors import BadDatabase
 from areopolis.server.store.journal import Whole
 from areopolis.server.store.listening import Listener
 from areopolis.server.store.migrating import upgrade
-from areopolis.server.store.news import News, Reader
+from areopolis.server.store.news import News, Reader, announce
 from areopolis.server.store.occupation import Occupation
 from areopolis.server.store.rows import (
     NewSeatRow,
@@ -152,6 +152,11 @@ class Store:
         A slow reader gets the newest version of each table; the same version may come twice.
         """
         return self.news.reader()
+
+    async def announce(self, payload: str) -> None:
+        """Tell other servers on this database who looks at a table."""
+        if self.listener is not None:
+            await self._write("", announce, payload)
 
     # Visitors
 

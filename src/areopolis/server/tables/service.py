@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from time import monotonic, time
@@ -12,6 +13,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from areopolis.server.gate.refusals import Refused
+from areopolis.server.live import elsewhere
 from areopolis.server.live.hub import Hub
 from areopolis.server.minds.pool import Minds
 from areopolis.server.minds.queue import Asker
@@ -49,6 +51,8 @@ class Tables:
         self.clock = clock
         # Clocks go by this one, which no jump of the time of day moves.
         self.ticks: Callable[[], float] = monotonic
+        # By which other servers know this one.
+        self.name = secrets.token_hex(8)
         self.hub = Hub()
         self.minds = Minds(settings.thinking_processes)
         self.shelved = Shelved(store, self.is_busy, self.heard)
@@ -75,6 +79,9 @@ class Tables:
         self.spawn(self._wake())
         self.spawn(self.timing.beat())
         self.spawn(keep_house(self))
+        if self.store.listener is not None:
+            self.store.news.on_presence = self._hear
+            self.spawn(self._announce())
 
     async def stop(self) -> None:
         """Finish what is begun, save, and let everybody go."""
@@ -281,6 +288,28 @@ class Tables:
                 self.shelved.tables.pop(name, None)
                 # Whoever looks reads it anew.
                 self.hub.tell(name)
+
+    def _hear(self, payload: str) -> None:
+        server, table, visitors = elsewhere.read(payload)
+        if server != self.name:
+            self.hub.hear(table, server, visitors)
+
+    async def _announce(self) -> None:
+        """Tell other servers who looks at which table: at once, and every now and then again."""
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(elsewhere.EVERY):
+                    await self.hub.moved.wait()
+            is_all = not self.hub.moved.is_set()
+            self.hub.moved.clear()
+            names = set(self.hub.rooms) if is_all else set(self.hub.untold)
+            self.hub.untold.clear()
+            for name in names:
+                room = self.hub.rooms.get(name)
+                visitors = frozenset() if room is None else room.visitors()
+                # A database that is away hears of it the next time.
+                with suppress(Exception):
+                    await self.store.announce(elsewhere.written(self.name, name, visitors))
 
     async def _take_in(self, name: str) -> None:
         """Read what another server has written, where the table is open here."""
