@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import json
 import os
 import re
 import shutil
@@ -96,6 +97,14 @@ class House:
         answer = page.request.post(self.address + path, data=body, headers={"origin": self.address})
         assert answer.ok, answer.text()
         return answer.json()
+
+    def seat_a_guest(self, key: str) -> None:
+        """Let somebody without a browser take the seat of *key*, so that the game can begin."""
+        headers = {"content-type": "application/json", "origin": self.address}
+        body = json.dumps({"key": key}).encode()
+        asking = urllib.request.Request(f"{self.address}/api/keys", body, headers)
+        with urllib.request.urlopen(asking) as answer:
+            assert answer.status == 200
 
     def get(self, page: Page, path: str) -> Any:
         """Return what the server answers to the browser of *page*."""

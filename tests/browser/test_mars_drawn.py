@@ -66,14 +66,22 @@ def device(is_phone: bool) -> str:
     return "phone" if is_phone else "desk"
 
 
-def begun(page: Page, house: House, state: State) -> tuple[str, list[str]]:
-    """Return a table that goes on from *state*, *page* at its first seat, and the other keys."""
+def begun(page: Page, house: House, state: State, friend: Page | None = None) -> str:
+    """Return a table that goes on from *state*, *page* at its first seat.
+
+    The second is that of a *friend*; guests without a browser take the rest.
+    """
     open_seats = [{"holder": "open"}] * (state.seats - 1)
     body = {"record": state.record(), "seats": [ME, *open_seats]}
     created = house.post(page, "/api/tables/import", body)
+    for number, open_seat in enumerate(created["keys"]):
+        if friend is not None and number == 0:
+            house.post(friend, "/api/keys", {"key": open_seat["key"]})
+        else:
+            house.seat_a_guest(open_seat["key"])
     page.goto(f"/table/{created['table']}")
     page.locator(".terraforming-mars").wait_for()
-    return created["table"], [key["key"] for key in created["keys"]]
+    return str(created["table"])
 
 
 @pytest.mark.parametrize("is_phone", WHOLE[0], ids=device)
@@ -147,9 +155,8 @@ def late() -> Scene:
 @pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
 def test_a_late_generation_by_pointing(visit: Visitors, house: House, is_phone: bool) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table, (key,) = begun(page, house, late().build())
     boris = visit(name="Boris")
-    house.post(boris, "/api/keys", {"key": key})
+    table = begun(page, house, late().build(), boris)
     person = Person(page, house, table, 0, touch=is_phone)
     name = "mars-phone" if is_phone else "mars-desk"
     for turn in (
@@ -179,7 +186,7 @@ def test_a_payment_shows_what_it_leaves_and_what_is_not_accepted(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table, _ = begun(page, house, late().build())
+    table = begun(page, house, late().build())
     person = Person(page, house, table, 0, touch=is_phone)
     person.answer("play 016")
     paying = page.locator(".paying")
@@ -200,7 +207,7 @@ def test_a_trade_shows_what_everybody_gets_before_it_is_confirmed(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table, _ = begun(page, house, late().build())
+    table = begun(page, house, late().build())
     person = Person(page, house, table, 0, touch=is_phone)
     page.locator("[data-question]").wait_for()
     person.point("colony", "triton")
@@ -222,7 +229,7 @@ def test_a_reload_in_the_middle_of_a_chained_effect_loses_nothing(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table, _ = begun(page, house, late().build())
+    table = begun(page, house, late().build())
     person = Person(page, house, table, 0, touch=is_phone)
     for text in ("play 078", "pay 17 mc 2 titanium", "place 5-4"):
         person.answer(text)
@@ -239,7 +246,7 @@ def test_a_reload_in_the_middle_of_a_chained_effect_loses_nothing(
 
 def test_a_turn_is_tried_out_at_the_drawn_table(visit: Visitors, house: House) -> None:
     page = visit()
-    table, _ = begun(page, house, late().build())
+    table = begun(page, house, late().build())
     person = Person(page, house, table, 0)
     page.get_by_role("button", name="Try it").click()
     person.point("card", "016")
@@ -294,7 +301,7 @@ def test_no_card_overflows_in_any_language(visit: Visitors, house: House) -> Non
         for start in range(0, len(projects), 90):
             shown = projects[start : start + 90]
             state = scene().hand(RED, *shown).build()
-            table, _ = begun(page, house, state)
+            table = begun(page, house, state)
             page.goto(f"/table/{table}")
             speak(page, language)
             page.get_by_role("tab").nth(1).click()

@@ -75,15 +75,23 @@ def whole(document: dict[str, Any]) -> dict[str, Any]:
     return document
 
 
-def begun(page: Page, house: House, state: State) -> tuple[str, list[str]]:
-    """Return a table that goes on from *state*, *page* at its first seat, and the other keys."""
+def begun(page: Page, house: House, state: State, friend: Page | None = None) -> str:
+    """Return a table that goes on from *state*, *page* at its first seat.
+
+    The second is that of a *friend*; guests without a browser take the rest.
+    """
     open_seats = [{"holder": "open"}] * (state.seats - 1)
     record = ON_MARS.from_dict(whole(state.to_dict())).record()
     body = {"record": record, "seats": [ME, *open_seats]}
     created = house.post(page, "/api/tables/import", body)
+    for number, open_seat in enumerate(created["keys"]):
+        if friend is not None and number == 0:
+            house.post(friend, "/api/keys", {"key": open_seat["key"]})
+        else:
+            house.seat_a_guest(open_seat["key"])
     page.goto(f"/table/{created['table']}")
     page.locator(".on-mars").wait_for()
-    return created["table"], [key["key"] for key in created["keys"]]
+    return str(created["table"])
 
 
 @pytest.mark.parametrize("is_phone", WHOLE[0], ids=device)
@@ -179,7 +187,7 @@ def test_a_complex_lets_the_colony_rise_by_pointing(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table, _ = begun(page, house, rich().turn())
+    table = begun(page, house, rich().turn())
     person = Person(page, house, table, 0, touch=is_phone)
     shoot(page, f"on-mars-turn-{device(is_phone)}")
     person.answer("act construct")
@@ -203,7 +211,7 @@ def test_a_complex_lets_the_colony_rise_by_pointing(
 
 def test_an_upgrade_a_scientist_and_a_contract_by_pointing(visit: Visitors, house: House) -> None:
     page = visit()
-    table, (key,) = begun(page, house, rich().turn())
+    table = begun(page, house, rich().turn())
     person = Person(page, house, table, 0)
     for text in ("act upgrade", "upgrade BP08 3,-1"):
         person.answer(text)
@@ -214,7 +222,7 @@ def test_an_upgrade_a_scientist_and_a_contract_by_pointing(visit: Visitors, hous
         "aria-label", re.compile("Hydroponic Farm")
     )
 
-    table, _ = begun(page, house, rich().turn())
+    table = begun(page, house, rich().turn())
     person = Person(page, house, table, 0)
     for text in ("act hire", "hire geologist"):
         person.answer(text)
@@ -223,7 +231,6 @@ def test_an_upgrade_a_scientist_and_a_contract_by_pointing(visit: Visitors, hous
     view = person.sheet()["view"]
     assert list(view["players"][BLUE]["scientists"]) == ["geologist"]
     assert view["missions"][0] == {"mission": "MI8", "left": 2}
-    assert key
 
 
 @pytest.mark.parametrize("is_phone", [False, True], ids=device)
@@ -231,7 +238,7 @@ def test_ways_show_their_price_and_the_rover_is_pointed_at(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table, _ = begun(page, house, rich().turn())
+    table = begun(page, house, rich().turn())
     person = Person(page, house, table, 0, touch=is_phone)
     person.answer("act control-center")
     person.press(page.locator('.mars [data-loose="rover"]'))
@@ -255,7 +262,7 @@ def test_a_reload_in_the_middle_of_a_chained_effect_loses_nothing(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
-    table, _ = begun(page, house, rich().turn())
+    table = begun(page, house, rich().turn())
     person = Person(page, house, table, 0, touch=is_phone)
     for text in ("act construct", "build greenhouse", "at 4,-2"):
         person.answer(text)

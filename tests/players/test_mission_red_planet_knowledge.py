@@ -105,7 +105,7 @@ def test_rounds_are_counted_to_the_production() -> None:
 def test_the_secret_agent_launches_the_ship_with_the_own_crew() -> None:
     here = scene().at("round-10").dock(1, "HE", 5, "RRG").dock(2, "AU", 5, "GGB")
     here.zone("HE", "G2", resource="celerium").zone("AU", "B1", resource="celerium")
-    state = here.then("force-launch", by=R, own=0).build()
+    state = here.then("force-launch", by=R, own=False).build()
 
     assert best(state) == "launch dock 1"
 

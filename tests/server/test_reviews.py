@@ -249,7 +249,7 @@ def test_a_turn_is_rehearsed_and_nothing_is_played(tmp_path: Path) -> None:
 def test_rehearsals_are_refused_like_answers(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         ada = house.person()
-        table = (await ada.open_table([ME, OPEN]))["table"]
+        table = (await ada.open_table([ME, ai()]))["table"]
         question = (await ada.sheet(table, 0))["question"]["id"]
         path = f"/api/tables/{table}/rehearsal"
         stale = await ada.post(path, {"seat": 0, "question": question + 1, "texts": []}, 409)

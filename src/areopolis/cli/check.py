@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Final
 
 import typer
 from rich.text import Text
@@ -14,6 +15,9 @@ from areopolis.cli.desk import Desk
 from areopolis.cli.documents import game_of, parse_document, read_text
 from areopolis.core import record
 from areopolis.core.errors import BadDocument, BadPack
+
+# What a game says of a file whose head is that of another one's.
+FOREIGN: Final = (("wrong-format", "format"), ("missing-field", "meta"))
 
 
 def check(context: typer.Context, file: File, pack: Pack = None, lang: Language = "") -> None:
@@ -53,7 +57,7 @@ def check_pack(desk: Desk, path: Path, text: str) -> str:
             game = areopolis.game(name, pack=path)
         except BadPack as error:
             # Another game's file: perhaps the next one knows it.
-            if error.key == "no-pack" or (error.key == "wrong-format" and error.field == "format"):
+            if error.key == "no-pack" or (error.key, error.field) in FOREIGN:
                 continue
             raise
         title = desk.voice.speaker(game).title()

@@ -156,17 +156,18 @@ class Page:
     def verdict(self, one: dict[str, Any]) -> str:
         """Return what was given away, how the share changed, and how much of it was luck."""
         given = one["given_away"]
-        is_best = one["options"][0]["text"] == one["text"]
-        return self.say(
-            "verdict.agreed" if is_best else "verdict",
-            given=points(given["mean"]).lstrip("+"),
-            low=points(given["low"]),
-            high=points(given["high"]),
-            before=percent(one["before"]["mean"]),
-            after=percent(one["after"]["mean"]),
-            expected=percent(one["expected"]["mean"]),
-            luck=points(one["luck"]),
-        )
+        values = {
+            "given": points(given["mean"]).lstrip("+"),
+            "low": points(given["low"]),
+            "high": points(given["high"]),
+            "before": percent(one["before"]["mean"]),
+            "after": percent(one["after"]["mean"]),
+            "expected": percent(one["expected"]["mean"]),
+            "luck": points(one["luck"]),
+        }
+        if one["options"][0]["text"] == one["text"]:
+            return self.say("verdict.agreed", **values)
+        return self.say("verdict", **values)
 
     def options(self, one: dict[str, Any], said: list[str]) -> str:
         """Return what was considered, the best first."""

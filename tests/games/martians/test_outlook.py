@@ -11,6 +11,7 @@ from areopolis.games.martians.answers import (
     FulfilOrder,
     FulfilRequirement,
     Hire,
+    MoveMachine,
     PlaceMarker,
     Recover,
     Research,
@@ -201,7 +202,7 @@ def test_the_outlook_is_what_can_be_done(mode: str, seats: int) -> None:
                 hired = {names["staff"][o.staff] for o in options if isinstance(o, Hire)}
                 assert hired == free(ways["staff"])
         elif decision.question == "move-machine":
-            moves = {names["spot"][o.spot] for o in options}  # type: ignore[attr-defined]
+            moves = {names["spot"][o.spot] for o in options if isinstance(o, MoveMachine)}
             assert moves == set(own(state, seat)["mining"]["moves"])
         state.apply(seat, options[rng.below(len(options))])
 

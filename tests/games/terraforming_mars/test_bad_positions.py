@@ -337,6 +337,16 @@ def test_what_a_card_has_begun_comes_before_the_next_turn() -> None:
     assert named(with_step(2, **step)) == "stack[2].effect"
 
 
+def test_a_tile_of_which_there_is_one_is_placed_once() -> None:
+    """Also where both placements wait among other effects."""
+    document = scene().tableau(RED, "142").build().to_dict()
+    by = {"by": "red", "card": "142"}
+    tile = {"effect": "place-tile", **by, "tile": "mohole-area", "on": "ocean-reserved"}
+    both = {"effect": "together", **by, "items": [tile], "asks": 1}
+    document["stack"] += [both, both]
+    assert named(document).endswith("items[0].tile")
+
+
 def test_a_card_does_what_stands_on_it() -> None:
     """Regolith Eaters add one microbe to themselves."""
     document = scene().tableau(RED, "033").build().to_dict()

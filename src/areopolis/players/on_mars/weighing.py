@@ -18,8 +18,8 @@ from areopolis.players.reward import victories
 WARMTH: Final = 0.8
 LEAST: Final = -9.0
 # At a glance so many ways to go on are tried for each answer, and at most for all of them.
-TRIES: Final = 4
-ALL_TRIES: Final = 40
+TRIES: Final = 8
+ALL_TRIES: Final = 80
 # Chances that are judged stay within these.
 LEAST_CHANCE: Final = 0.02
 MOST_CHANCE: Final = 0.98

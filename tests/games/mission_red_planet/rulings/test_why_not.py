@@ -52,11 +52,11 @@ def looking() -> Scene:
 
 def launching() -> Scene:
     here = scene().dock(1, "HE", 3, "GGB").dock(2, "AU", 4).dock(3, "MT", 4, "R")
-    return here.then("force-launch", by=R, own=0)
+    return here.then("force-launch", by=R, own=False)
 
 
 def late_launching() -> Scene:
-    return scene().dock(2, "AU", 4).dock(3, "MT", 4, "R").then("force-launch", by=R, own=1)
+    return scene().dock(2, "AU", 4).dock(3, "MT", 4, "R").then("force-launch", by=R, own=True)
 
 
 def destroying() -> Scene:

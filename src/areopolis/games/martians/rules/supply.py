@@ -218,6 +218,7 @@ class LayDead(Effect[ColonyState, SkipSlots]):
 
     KEY = "lay-dead"
     BY = BY_PLACE
+    LEVEL = PHASE
 
     def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
         return "" if self.slot_sets(state, by.seat) else "by"

@@ -300,3 +300,10 @@ def _check_hidden(state: OnMarsState, fields: Fields) -> None:
     again = twice(solo)
     if again:
         raise fields.wrong(again, "a card is in two places")
+    is_set_up = any(building != NONE for building in state.building)
+    if not state.rules.is_solo or not is_set_up:
+        return
+    there = [card for _, card in solo]
+    for card in range(len(state.rules.components.solo_deck)):
+        if card not in there:
+            raise fields.wrong("lacerda.deck", "{card} is missing", {"card": str(card + 1)})

@@ -150,14 +150,21 @@ def lies_open(state: MarsState, before: Before) -> bool:
 def help_before(state: MarsState, before: Before) -> Help:
     """Return the most that the steps *before* another can bring."""
     helped = Help()
-    for effect, cause in before:
+    for effect, cause in one_by_one(before):
         if isinstance(effect, MarsEffect):
             effect.promises(state, cause, helped)
-        elif isinstance(effect, Together):
-            for item, owner in effect.items:
-                if isinstance(item, MarsEffect):
-                    item.promises(state, owner, helped)
     return helped
+
+
+def one_by_one(before: Before) -> Before:
+    """Return the steps *before* another, those that happen together each by itself."""
+    found: Before = []
+    for effect, cause in before:
+        if isinstance(effect, Together):
+            found += effect.items
+        else:
+            found.append((effect, cause))
+    return found
 
 
 class MarsStep(MarsEffect[A]):

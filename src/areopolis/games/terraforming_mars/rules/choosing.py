@@ -15,6 +15,7 @@ from areopolis.games.terraforming_mars.cards.model import (
     Effects,
     Help,
     MarsEffect,
+    one_by_one,
 )
 from areopolis.games.terraforming_mars.data.board import BONUS
 from areopolis.games.terraforming_mars.data.constants import (
@@ -187,8 +188,10 @@ class ProduceMetal(MarsEffect[Action]):
     def clash(self, state: MarsState, by: Cause, before: Before) -> str:
         if self.tile in state.tiles:
             return ""
-        coming = [e for e, _ in before if isinstance(e, PlaceTile) and e.tile == self.tile]
-        return "" if coming else "tile"
+        for effect, _ in one_by_one(before):
+            if isinstance(effect, PlaceTile) and effect.tile == self.tile:
+                return ""
+        return "tile"
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         # No area of this board has both metals.

@@ -17,6 +17,7 @@ from areopolis.games.terraforming_mars.cards.model import (
     NO_HELP,
     Help,
     MarsEffect,
+    one_by_one,
 )
 from areopolis.games.terraforming_mars.data.board import (
     BONUS,
@@ -256,7 +257,7 @@ class PlaceTile(MarsEffect[PlaceAt]):
             return "on"
         if self.tile in (CITY, GREENERY):
             return ""
-        again = [effect for effect, _ in before if effect == self]
+        again = [effect for effect, _ in one_by_one(before) if effect == self]
         return "tile" if again or self.tile in state.tiles else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
