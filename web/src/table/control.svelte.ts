@@ -51,6 +51,8 @@ export class TableControl {
   fault: Fault | null = $derived(this.question?.space ? fault(this.question.space, this.picked) : null);
   selected = $state.raw<Answer | null>(null);
   lit = new SvelteSet<string>();
+  /** What a coach speaks of: it is lit whatever else the reader looks at, and boards bring it up. */
+  spoken = $state.raw<readonly string[]>([]);
   asked = $state.raw<Asked | null>(null);
   isSending = $state(false);
   /** A coach who has to agree to an answer before it is sent. */
@@ -182,6 +184,10 @@ export class TableControl {
 
   dim(): void {
     this.lit.clear();
+  }
+
+  isLit(thing: string): boolean {
+    return this.lit.has(thing) || this.spoken.includes(thing);
   }
 
   // Answering.

@@ -1,0 +1,8 @@
+import type { DrawnGame } from '../index.ts';
+import Board from './Board.svelte';
+import { stage } from './view.ts';
+
+export default {
+  Board,
+  summary: stage,
+} satisfies DrawnGame;
