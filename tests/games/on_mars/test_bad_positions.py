@@ -363,6 +363,10 @@ def test_a_missing_tech_tile_is_named() -> None:
     assert rejected(lambda d: d["grid"].update({space: "none"})) == "tech_stacks"
 
 
+def test_a_missing_card_of_lacerda_is_named() -> None:
+    assert rejected(lambda d: d["lacerda"]["deck"].pop(), 1) == "lacerda.deck"
+
+
 def test_a_missing_blueprint_is_named() -> None:
     """When the Colony rises, displayed ones go back to the box; before, all are there."""
     assert rejected(lambda d: d["blueprint_deck"].pop()) == "blueprint_deck"

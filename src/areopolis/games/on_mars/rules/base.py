@@ -17,6 +17,11 @@ A = TypeVar("A", bound=Action)
 MUST_CHOOSE: Final = Reason("must-choose")
 
 
+def needs_level(tech: int, level: int) -> Reason:
+    """Return that a Tech tile of a kind is not developed far enough."""
+    return Reason("needs-tech-level", ((("tech", "tech"), tech), (("level", "number"), level)))
+
+
 class ColonyEffect(Effect["OnMarsState", A]):
     """An effect of a space, a card, a tile or an action.
 
