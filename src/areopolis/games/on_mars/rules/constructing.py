@@ -22,7 +22,7 @@ from areopolis.games.on_mars.data.constants import (
     OXYGEN_CONDENSER,
     SHELTER,
 )
-from areopolis.games.on_mars.rules.base import ColonyEffect, needs_level
+from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect, needs_level
 from areopolis.games.on_mars.rules.complexes import place_building, tech_needed
 from areopolis.games.on_mars.rules.displacing import Displace, clear_ground
 from areopolis.games.on_mars.rules.first_colonists import constructed, did
@@ -185,6 +185,8 @@ class RaiseBuilding(ColonyEffect[Action]):
     """Put a building on the map: arrows, gains, Colonist, Progress cube, life support (R-141)."""
 
     KEY = "raise-building"
+    AFTER = ("displace", "pay-resources")
+    BY_LACERDA = SOMETIMES
     FIELDS = (("building", "building"), ("hex", "hex"))
 
     def __init__(self, building: int, hex: int) -> None:

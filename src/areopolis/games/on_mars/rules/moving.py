@@ -40,6 +40,7 @@ class Moving(Movement):
     """Movement under way: say which piece moves next, use Rover Tech, or stop."""
 
     KEY = "moving"
+    AFTER = ("pay-crystals",)
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         place = by.seat
@@ -221,6 +222,7 @@ class Move(ColonyEffect[Action]):
     """
 
     KEY = "move"
+    AFTER = ("pay-crystals",)
     FIELDS = (
         ("bots", "maybe"),
         ("rover", "maybe"),

@@ -115,6 +115,7 @@ class PayResources(ColonyEffect[PayWith]):
     """Pay one or two Resources; asked only where there is more than one way."""
 
     KEY = "pay-resources"
+    AFTER = ("send-to-work",)
     FIELDS = (("units", "cost*"),)
 
     def __init__(self, units: Units) -> None:
@@ -136,6 +137,12 @@ class PayResources(ColonyEffect[PayWith]):
         if not isinstance(action, PayWith):
             return super().obstacles(state, by, seat, action)
         return [why_not_with(state, seat, action.resources, self.units)]
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """Who must pay can."""
+        if short_of(state, by.seat, self.units) is not None:
+            return "units"
+        return super().misfit(state, by, before)
 
     def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         return short_of(state, by.seat, self.units)
@@ -184,7 +191,9 @@ class PayCrystals(ColonyEffect[Chosen]):
         for effect, cause in before:
             if isinstance(effect, PayCrystals) and cause.seat == by.seat:
                 owed += effect.count
-        return "count" if owed > state.crystals(by.seat) else ""
+        if owed > state.crystals(by.seat):
+            return "count"
+        return super().misfit(state, by, before)
 
     def spend(self, state: OnMarsState, by: Cause, goals: tuple[int, ...]) -> None:
         """Return *goals* to the box unseen, and pay the rest with Crystals."""

@@ -58,6 +58,7 @@ class BringMore(ColonyEffect[BringColonists]):
     """Bring up to so many Colonists from the supply, at least one."""
 
     KEY = "bring-more"
+    AFTER = ()
     FIELDS = (("most", "count"),)
 
     def __init__(self, most: int) -> None:

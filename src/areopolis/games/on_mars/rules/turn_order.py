@@ -48,12 +48,15 @@ class ChooseSpace(ColonyEffect[TakeSpace]):
         self.side = side
 
     def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
-        # At the beginning everybody chooses once.
         if state.round:
-            return ""
+            is_full = self.side != NONE and not state.free_space(self.side)
+            return "side" if is_full else super().misfit(state, by, before)
+        # At the beginning everybody chooses once.
         chosen = [cause.seat for effect, cause in before if effect.KEY == self.KEY]
         is_early = TakeFirstSpaces.KEY in [effect.KEY for effect, _ in before]
-        return "by" if is_early or by.seat in chosen or by.seat in state.spaces else ""
+        if is_early or by.seat in chosen or by.seat in state.spaces:
+            return "by"
+        return super().misfit(state, by, before)
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         if self.side == NONE:
@@ -124,7 +127,7 @@ class TakeDealtSpace(ColonyEffect[Action]):
                 return "space"
             if isinstance(effect, TakeDealtSpace) and effect.space == self.space:
                 return "space"
-        return ""
+        return super().misfit(state, by, before)
 
 
 class PlaceShuttle(ColonyEffect[answers.PlaceShuttle]):

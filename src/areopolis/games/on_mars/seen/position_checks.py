@@ -53,6 +53,11 @@ def loose_ends(state: OnMarsState) -> list[LooseEnd]:
     ]
 
 
+def is_set_up(state: OnMarsState) -> bool:
+    """Whether boards and decks lie ready: then the first buildings stand."""
+    return any(building != NONE for building in state.building)
+
+
 def check(state: OnMarsState, fields: Fields) -> None:
     """Check that everything is there at most once and nothing is missing.
 
@@ -169,7 +174,7 @@ def _check_cards(state: OnMarsState, fields: Fields) -> None:
     for card, blueprint in enumerate(state.rules.blueprints):
         # When the Colony rises, displayed Blueprints of level 1 go back to the box.
         may_be_gone = blueprint.level == 1 and state.level >= ALL_NEW_LEVEL
-        if state.round and card not in there and not may_be_gone:
+        if is_set_up(state) and card not in there and not may_be_gone:
             raise fields.wrong("blueprint_deck", "{card} is missing", {"card": blueprint.name})
     levels = [state.rules.blueprints[card].level for card in state.blueprint_deck]
     if levels != sorted(levels, reverse=True):
@@ -300,8 +305,7 @@ def _check_hidden(state: OnMarsState, fields: Fields) -> None:
     again = twice(solo)
     if again:
         raise fields.wrong(again, "a card is in two places")
-    is_set_up = any(building != NONE for building in state.building)
-    if not state.rules.is_solo or not is_set_up:
+    if not state.rules.is_solo or not is_set_up(state):
         return
     there = [card for _, card in solo]
     for card in range(len(state.rules.components.solo_deck)):
