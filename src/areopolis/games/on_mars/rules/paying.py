@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 Units = tuple[int, ...]
 
+# Nothing costs more.
+MOST_UNITS: Final = 2
+
 
 def no_resources(units: Units) -> Reason:
     """Return the reason of who has not what *units* cost."""
@@ -139,8 +142,9 @@ class PayResources(ColonyEffect[PayWith]):
         return [why_not_with(state, seat, action.resources, self.units)]
 
     def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
-        """Who must pay can."""
-        if short_of(state, by.seat, self.units) is not None:
+        """One Resource or two, and who must pay can."""
+        too_many = len(self.units) > MOST_UNITS
+        if too_many or (self.units and short_of(state, by.seat, self.units) is not None):
             return "units"
         return super().misfit(state, by, before)
 

@@ -48,14 +48,14 @@ class ChooseSpace(ColonyEffect[TakeSpace]):
         self.side = side
 
     def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
-        if state.round:
-            is_full = self.side != NONE and not state.free_space(self.side)
-            return "side" if is_full else super().misfit(state, by, before)
-        # At the beginning everybody chooses once.
+        """Everybody chooses once: at the beginning, and then on the side to which he travels."""
         chosen = [cause.seat for effect, cause in before if effect.KEY == self.KEY]
         is_early = TakeFirstSpaces.KEY in [effect.KEY for effect, _ in before]
-        if is_early or by.seat in chosen or by.seat in state.spaces:
+        has_space = by.seat in state.spaces
+        if is_early or by.seat in chosen or (has_space and not state.round):
             return "by"
+        if has_space and self.side in (NONE, state.side_of(by.seat)):
+            return "side"
         return super().misfit(state, by, before)
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
