@@ -2,65 +2,72 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.house import Visitors, shoot
-from kit.lessons.mission_red_planet import LINES
+from browser.learner import Learner
+from kit.lessons import LINES, TAUGHT
 
-NEXT_STEP = "said => document.querySelector('.coach')?.dataset.step !== said"
-LESSONS = tuple(LINES)
+GAME: Final = "mission-red-planet"
+DEVICES: Final[dict[str, dict[str, Any]]] = {
+    "desk": {"width": 1440, "height": 900},
+    "phone": {"width": 360, "height": 740, "touch": True},
+}
 
 
 def answer(page: Page, text: str) -> None:
-    """Give an answer from the list, as somebody does who does not point at the board."""
-    chosen = page.locator(f'[data-answer="{text}"]')
-    expect(chosen).to_be_attached()
-    if not chosen.is_visible():
-        page.locator('[aria-controls="answers"]').click()
-    chosen.click()
-    page.get_by_role("button", name="Confirm").click()
+    Learner(page, GAME).answer(text)
 
 
 def read_on(page: Page) -> None:
-    """Press "Next" until the coach wants an answer or the lesson is over."""
-    expect(page.locator(".coach")).to_be_visible()
-    more = page.get_by_role("button", name="Next", exact=True)
-    while more.count():
-        expect_lit(page)
-        more.click()
+    Learner(page, GAME).read_on()
 
 
-def expect_lit(page: Page) -> None:
-    """Everything that the coach speaks of stands on the board and is lit."""
-    things = page.locator(".coach").get_attribute("data-things") or ""
-    for thing in things.split():
-        expect(page.locator(f'[data-thing="{thing}"].is-lit').first).to_be_attached()
-
-
-def test_the_whole_tutorial_is_played_by_doing_what_the_coach_says(visit: Visitors) -> None:
-    page = visit()
-    page.get_by_role("link", name="To the tutorial").click()
-    for number, lesson in enumerate(LESSONS, 1):
-        coach = page.get_by_role("region", name="Coach")
-        expect(coach).to_contain_text(f"Lesson {number} of {len(LESSONS)}")
-        for advised in LINES[lesson][0]:
-            read_on(page)
-            expect(page.locator(f'[data-answer="{advised}"]')).to_be_attached()
-            expect_lit(page)
-            said = coach.get_attribute("data-step")
-            answer(page, advised)
-            page.wait_for_function(NEXT_STEP, arg=said)
-        over = coach.get_by_role(
-            "button", name="Finish" if lesson == LESSONS[-1] else "Next lesson"
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_whole_tutorial_is_played_by_doing_what_the_coach_says(
+    visit: Visitors, game: str, device: str
+) -> None:
+    lessons = LINES[game]
+    first, last = next(iter(lessons)), list(lessons)[-1]
+    page = visit(f"/tutorial/{game}/{first}", **DEVICES[device])
+    learner = Learner(page, game)
+    for number, (lesson, (line, _)) in enumerate(lessons.items(), 1):
+        expect(learner.coach).to_contain_text(f"Lesson {number} of {len(lessons)}")
+        learner.follow(line)
+        over = learner.coach.get_by_role(
+            "button", name="Finish" if lesson == last else "Next lesson"
         )
         expect(over).to_be_visible()
-        shoot(page, f"lesson-{number}-{lesson}")
+        learner.expect_lit()
+        learner.shoot(f"{number}-{lesson}")
         over.click()
 
     expect(page.get_by_text("You have finished all lessons.")).to_be_visible()
     page.goto("/tables")
     expect(page.get_by_role("region", name="Going on")).to_have_count(0)
+
+
+def test_the_tutorial_is_offered_at_the_door(visit: Visitors) -> None:
+    page = visit()
+    page.get_by_role("link", name="To the tutorial").click()
+    page.wait_for_url(f"**/tutorial/{GAME}/{next(iter(LINES[GAME]))}")
+
+
+def test_whoever_likes_where_a_lesson_has_led_plays_on_from_there(visit: Visitors) -> None:
+    page = visit(f"/tutorial/{GAME}/missions")
+    Learner(page, GAME).follow(LINES[GAME]["missions"][0])
+    page.get_by_role("button", name="Play on").click()
+    page.wait_for_url("**/table/*")
+    expect(page.get_by_role("region", name="Coach")).to_have_count(0)
+    expect(page.locator("[data-question]")).to_be_visible()
+    page.goto("/tables")
+    expect(page.get_by_role("region", name="Going on")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_text(f"1 of {len(LINES[GAME])} lessons")).to_be_visible()
 
 
 def test_the_coach_waits_for_the_right_answer_and_says_so(visit: Visitors) -> None:
@@ -71,6 +78,7 @@ def test_the_coach_waits_for_the_right_answer_and_says_so(visit: Visitors) -> No
     read_on(page)
     answer(page, "choose pilot")
     expect(page.get_by_role("alert")).to_contain_text("Not that one")
+    expect(page.get_by_role("alert")).to_contain_text("That would be: Choose the Travel Agent")
     answer(page, "choose travel-agent")
     expect(page.get_by_text("Nobody was faster.")).to_be_visible()
 

@@ -69,15 +69,18 @@ def test_the_line_of_a_lesson_needs_nobody_else_and_shows_what_it_teaches(
     assert set(events) <= {type(event).KEY for event in told}
 
 
-@pytest.mark.parametrize("game", TAUGHT)
-def test_whoever_follows_the_last_lesson_wins_the_game(game: str) -> None:
-    last = areopolis.game(game).lessons()[-1].name
-    state = begun(game, last)
-    for answer in LINES[game][last][0]:
+@pytest.mark.parametrize(("game", "lesson"), EVERY)
+def test_a_lesson_can_be_played_on_from_unless_it_ends_the_game_with_a_victory(
+    game: str, lesson: str
+) -> None:
+    state = begun(game, lesson)
+    for answer in LINES[game][lesson][0]:
         state.play(LEARNER, answer)
 
-    assert state.outcome is not None
-    assert state.outcome.winners == (LEARNER,)
+    if state.outcome is None:
+        assert state.deciding
+    else:
+        assert LEARNER in state.outcome.winners
 
 
 @pytest.mark.parametrize(("game", "lesson"), EVERY)

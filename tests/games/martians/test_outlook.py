@@ -131,6 +131,13 @@ def test_the_machine_goes_to_tokens_beside_it() -> None:
     assert found["moves"]
 
 
+def test_a_technology_tells_its_time_and_its_cost() -> None:
+    found = own(scene().goods("red", energy=1).build())["ways"]["technology"]
+
+    assert found["weather-report"] == {"time": 1, "cost": {"energy": 1}, "against": None}
+    assert found["medical-care"]["time"] == 3
+
+
 def test_one_plans_while_others_act() -> None:
     """Blue sees what blue could do with the time of its own next turn."""
     state = scene().technology("blue", "dna-modification").time(0).build()

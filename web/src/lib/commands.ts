@@ -55,6 +55,16 @@ export interface Say {
   seat?: number | null;
 }
 
+export interface Moderate {
+  line: number;
+  action: 'remove' | 'mute' | 'unmute' | 'ban';
+}
+
+export interface Report {
+  lines: number[];
+  text?: string;
+}
+
 export interface AskHint {
   seat: number;
   depth?: number;
@@ -89,6 +99,15 @@ export interface Redeem {
   name?: string;
 }
 
+export interface Come {
+  code: string;
+  replace?: boolean;
+}
+
+export interface EndSessions {
+  here?: boolean;
+}
+
 export interface Reissue {
   seat?: number | null;
 }
@@ -106,6 +125,7 @@ export interface Change {
   name?: string;
   is_public?: boolean;
   is_archived?: boolean;
+  spectators_talk?: boolean;
   my_name?: string;
   notices?: Notices;
 }

@@ -1,6 +1,7 @@
 import type { Action } from 'svelte/action';
 
 import { explainer, type Explained } from '../ui/explain.svelte.ts';
+import { bringUp } from './bringing.ts';
 
 export interface ThingAt extends Explained {
   /** What a screen reader calls the piece; by default the name of the thing. */
@@ -84,9 +85,13 @@ export const thing: Action<Element, ThingAt> = (node, initial) => {
       (isTarget && Boolean(control.question?.space) && (control.picked.get(name) ?? 0) > 0);
     node.classList.toggle('is-target', isTarget);
     node.classList.toggle('is-chosen', isChosen);
-    node.classList.toggle('is-lit', control.lit.has(key));
+    node.classList.toggle('is-lit', control.isLit(key));
+    node.classList.toggle('is-recent', control.recent.has(key));
     describe(node, isTarget || isChosen, isChosen, at.label ?? control.nameOf(kind, name));
     node.setAttribute('data-thing', key);
+  });
+  $effect(() => {
+    if (at.control.spoken[0] === `${at.kind}:${at.name}`) bringUp(node);
   });
 
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  advice,
   ANY,
   isAdvised,
   isAnswered,
@@ -8,6 +9,7 @@ import {
   type Lessons,
   type Seen,
 } from '../../src/pages/tutorial/coaching.ts';
+import { answer, choice, question } from '../sheets.ts';
 
 const TAUGHT = Object.entries(
   import.meta.glob<{ default: Lessons }>('../../src/games/*/lessons.ts', { eager: true }),
@@ -22,6 +24,17 @@ describe('a coach', () => {
     expect(isAdvised(step, 'place dock 1')).toBe(true);
     expect(isAdvised(step, 'place dock 2')).toBe(false);
     expect(isAdvised({ text: '', answers: ['stop', ANY] }, 'move SM MT')).toBe(true);
+  });
+
+  it('says in words what it waits for', () => {
+    const asked = question([{ ...answer('play 009'), label: 'Play Asteroid' }]);
+    const picking = question([], { space: choice(0, 2, 'A', 'B', 'C') });
+
+    expect(advice({ text: '', answers: ['play 009'] }, asked)).toBe('Play Asteroid');
+    expect(advice({ text: '', answers: ['pick A C'] }, picking)).toBe('A, C');
+    expect(advice({ text: '', answers: ['pay 4 A 3 B'] }, picking)).toBe('4 A, 3 B');
+    expect(advice({ text: '', answers: ['play 009', ANY] }, asked)).toBe('');
+    expect(advice({ text: '' }, asked)).toBe('');
   });
 
   it('goes on when the question is answered', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Entry, Question } from '../../src/lib/wire.ts';
-import { askedCards, tabFor } from '../../src/games/terraforming-mars/asked.ts';
+import { askedCards, homeOf, tabFor } from '../../src/games/terraforming-mars/asked.ts';
 import { changes } from '../../src/games/terraforming-mars/changes.ts';
 import { EVERYTHING, fits, NO_TAG, ordered, type HandCard } from '../../src/games/terraforming-mars/hand.ts';
 import { centre, SIZE } from '../../src/games/terraforming-mars/map/hexes.ts';
@@ -146,6 +146,13 @@ describe('a question', () => {
     expect(tabFor(asks('place-colony', 'colony', 'luna'))).toBe('colonies');
     expect(tabFor(asks('reduce-production', 'seat', 'green'))).toBe('players');
     expect(tabFor(asks('take-action', 'colony', 'luna'))).toBeNull();
+  });
+
+  it('is explained where its things lie', () => {
+    expect(homeOf('card:009', ['009'])).toBe('hand');
+    expect(homeOf('card:009', [])).toBe('tableau');
+    expect(homeOf('award:banker', [])).toBe('goals');
+    expect(homeOf('nobody', [])).toBeNull();
   });
 
   it('puts its cards before the reader, unless a whole turn is planned', () => {

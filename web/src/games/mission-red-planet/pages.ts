@@ -4,7 +4,8 @@ import type { TableControl } from '../../table/control.svelte.ts';
 export const PAGES = ['board', 'ships', 'hand', 'players'] as const;
 export type Page = (typeof PAGES)[number];
 
-const HOMES: Record<string, Page> = {
+/** The parts on which things lie, by their kind. */
+export const HOMES: Record<string, Page> = {
   zone: 'board',
   dock: 'ships',
   ship: 'ships',

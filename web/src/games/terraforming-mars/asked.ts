@@ -2,6 +2,18 @@ import type { Question } from '../../lib/wire.ts';
 
 export type Tab = 'board' | 'hand' | 'tableau' | 'colonies' | 'players';
 
+/** Where things lie; goals and projects have a tab of their own where there is room. */
+const HOMES: Record<string, Tab | 'goals'> = {
+  area: 'board',
+  parameter: 'board',
+  project: 'goals',
+  milestone: 'goals',
+  award: 'goals',
+  colony: 'colonies',
+  seat: 'players',
+  resource: 'players',
+};
+
 /** Questions in which a whole turn is planned: all of the table is looked at. */
 const OPEN = ['take-action', 'first-action', 'final-greenery'];
 const OF_THE_BOARD = ['area', 'parameter', 'project', 'milestone', 'award'];
@@ -26,4 +38,11 @@ export function tabFor(question: Question | null): Tab | null {
   if (kinds.has('colony')) return 'colonies';
   if (kinds.has('seat')) return 'players';
   return OF_THE_BOARD.some((kind) => kinds.has(kind)) ? 'board' : null;
+}
+
+/** Where a thing is seen, written as `kind:name`; `hand` are the own cards that are not played yet. */
+export function homeOf(thing: string, hand: readonly string[]): Tab | 'goals' | null {
+  const [kind = '', name = ''] = thing.split(':');
+  if (kind === 'card') return hand.includes(name) ? 'hand' : 'tableau';
+  return HOMES[kind] ?? null;
 }

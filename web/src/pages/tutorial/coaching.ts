@@ -1,4 +1,5 @@
 /** How the coach of a lesson leads: step by step, with an answer to wait for or a text to read. */
+import type { Question } from '../../lib/wire.ts';
 
 /** Any answer to the question will do. */
 export const ANY = '*';
@@ -23,6 +24,18 @@ export type Lessons = Record<string, Step[]>;
 export function isAdvised(step: Step | undefined, text: string): boolean {
   const { answers } = step ?? {};
   return !answers || answers.includes(text) || answers.includes(ANY);
+}
+
+/** Returns in words what the coach waits for; nothing where anything will do. */
+export function advice(step: Step | undefined, question: Question | null): string {
+  const text = step?.answers?.[0];
+  if (!text || !question || step?.answers?.includes(ANY)) return '';
+  const answer = question.answers.find((one) => one.text === text);
+  if (answer) return answer.label;
+  const parts = text.split(' ');
+  const items = (question.space?.items ?? []).filter((item) => parts.includes(item.name));
+  const amount = (name: string): string => /^\d+$/.exec(parts[parts.indexOf(name) - 1] ?? '')?.[0] ?? '';
+  return items.map((item) => `${amount(item.name)} ${item.label}`.trim()).join(', ');
 }
 
 /** What the coach sees of the table: the effect that asks, and what has happened in this lesson. */

@@ -144,6 +144,7 @@ def ways(state: ColonyState, player: int) -> Outlook:
         "technology": {
             name: {
                 "time": technology_time(state, player, n),
+                "cost": RULES[lexicon.develop[n].work].price(state).written(),
                 **way(state, player, [lexicon.develop[n]]),
             }
             for n, name in enumerate(TECHNOLOGIES)

@@ -41,6 +41,7 @@ from areopolis.games.martians.words.amounts import (
 )
 from areopolis.games.martians.words.chapters import CHAPTERS
 from areopolis.games.martians.words.fields import VIEW
+from areopolis.games.martians.words.table import TABLE_WORDS
 
 if TYPE_CHECKING:
     from areopolis.games.martians.data.components import Components
@@ -284,5 +285,6 @@ def own_words() -> tuple[str, ...]:
         *[f"outcome.{ending}.several" for ending in LED],
         *[f"outcome.{ending}.shared" for ending in TOGETHER],
         *chapter_keys(CHAPTERS),
+        *TABLE_WORDS,
         *[f"view.{field}" for field in VIEW],
     )

@@ -1,0 +1,9 @@
+import type { DrawnGame } from '../index.ts';
+import Board from './Board.svelte';
+import { stage } from './view.ts';
+
+export default {
+  Board,
+  summary: stage,
+  quiet: ['turn-began', 'slot-began'],
+} satisfies DrawnGame;
