@@ -21,6 +21,7 @@ interface Stored {
   marks: Marks;
   pace: Pace;
   alone: boolean;
+  words: boolean;
 }
 
 /** The language of the browser if we speak it, else English. */
@@ -44,6 +45,8 @@ class Settings {
   shortcuts = $state(true);
   /** Whether a question with one answer answers itself. */
   alone = $state(true);
+  /** Whether cards say in words what their signs show. */
+  words = $state(false);
   /** How fast the moves of AI players are shown. */
   pace = $state<Pace>('normal');
   /** Since when changes of numbers are marked. */
@@ -74,13 +77,26 @@ class Settings {
     if (kept.marks) this.marks = kept.marks;
     if (kept.pace) this.pace = kept.pace;
     if (typeof kept.alone === 'boolean') this.alone = kept.alone;
+    if (typeof kept.words === 'boolean') this.words = kept.words;
   }
 
   /** Keeps everything for the next visit and shows the page accordingly; run in an effect. */
   apply(): void {
-    const { language, theme, confirm, speed, sound, shortcuts, marks, pace, alone } = this;
+    const { language, theme, confirm, speed, sound, shortcuts, marks, pace, alone, words } = this;
     const plain = [...this.plain];
-    const kept: Stored = { language, theme, confirm, speed, sound, shortcuts, plain, marks, pace, alone };
+    const kept: Stored = {
+      language,
+      theme,
+      confirm,
+      speed,
+      sound,
+      shortcuts,
+      plain,
+      marks,
+      pace,
+      alone,
+      words,
+    };
     const root = document.documentElement;
     root.lang = language;
     root.dataset['theme'] = theme;
