@@ -137,6 +137,31 @@ def test_a_late_generation_by_pointing(visit: Visitors, house: House, is_phone: 
     assert page.evaluate("document.documentElement.scrollWidth") <= (360 if is_phone else 1440)
 
 
+# Counts the pieces that have been in the air.
+WATCHED = """{
+    window.flown = [];
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const node of addedNodes)
+                if (node instanceof Element && node.matches('.flyer')) window.flown.push(node.hidden);
+    }).observe(document, { subtree: true, childList: true });
+}"""
+
+
+def test_a_tile_is_seen_to_come_from_whoever_lays_it(visit: Visitors, house: House) -> None:
+    page = visit("/", motion=True)
+    page.context.add_init_script(WATCHED)
+    table = begun(page, house, late().build())
+    person = Person(page, house, table, 0)
+    for text in ("convert plants", "place 2-3"):
+        person.answer(text)
+
+    page.wait_for_function("window.flown.length > 0")
+    assert page.evaluate("window.flown") == [False]
+    expect(page.locator(".flyer")).to_have_count(0)
+    expect(page.locator('[data-thing="area:2-3"]')).to_have_class(LAID)
+
+
 @pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
 def test_a_payment_shows_what_it_leaves_and_what_is_not_accepted(
     visit: Visitors, house: House, is_phone: bool
