@@ -51,7 +51,8 @@ def play(
         seat = state.deciding[0]
         decision = state.decision(seat)
         offered[decision.question] |= {type(option) for option in decision.options}
-        if chance.random() < 0.3:
+        # What is seldom asked is never left out.
+        if len(moments[decision.question]) < MOMENTS or chance.random() < 0.3:
             moments[decision.question].append((state.clone(), seat))
         state.apply(seat, chance.choice(decision.options))
 
