@@ -63,6 +63,7 @@ export function sheet(changes: Partial<Sheet> = {}): Sheet {
     chat: [],
     ending: null,
     outlook: {},
+    plan: null,
     ...changes,
   };
 }

@@ -106,6 +106,7 @@ export const api = {
     ask<wire.ReviewSheet>('POST', `${table(id)}/review`, { body }),
   share: (id: string) => ask<wire.Shared>('POST', `${table(id)}/share`, { body: {} }),
   say: (id: string, body: commands.Say) => ask<unknown>('POST', `${table(id)}/chat`, { body }),
+  pin: (id: string, body: commands.Pin) => ask<unknown>('POST', `${table(id)}/plan`, { body }),
   change: (id: string, body: commands.Change) => ask<unknown>('PATCH', table(id), { body }),
   reissue: (id: string, body: commands.Reissue) => ask<wire.SeatKey>('POST', `${table(id)}/keys`, { body }),
   leave: (id: string, body: commands.Leave) => ask<unknown>('POST', `${table(id)}/leave`, { body }),

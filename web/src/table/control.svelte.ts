@@ -8,6 +8,7 @@ import { toasts } from '../ui/toasts.svelte.ts';
 import { amounted, fault, notation, pointed, start, type Fault } from './composite.ts';
 import { fitting, itemTargets, targets, written } from './fitting.ts';
 import { mergedChat, mergedLog } from './log.ts';
+import { Planning } from './planning.svelte.ts';
 import type { Rehearsal } from './rehearsal.svelte.ts';
 
 /** A piece that was pointed at although nothing can be done with it, and why not. */
@@ -57,6 +58,7 @@ export class TableControl {
   isSending = $state(false);
   /** A coach who has to agree to an answer before it is sent. */
   coach: ((text: string) => boolean) | null = null;
+  readonly planning = new Planning(this);
   private sends = 0;
   private nonce = { about: '', value: '' };
   private reasons = new Map<string, Promise<Why>>();
@@ -152,6 +154,7 @@ export class TableControl {
 
   /** A click, a tap or Enter on a piece. */
   point(kind: string, name: string): void {
+    if (this.planning.isPointing) return void this.planning.toggle(kind, name);
     const thing = { field: '', kind, name };
     const space = this.question?.space;
     this.asked = null;

@@ -32,6 +32,7 @@ export const ICONS = {
   next: 'M9 5l7 7-7 7',
   pause: 'M8 5v14M16 5v14',
   person: 'M12 4a4 4 0 1 0 .01 0M4.5 20.5c1-9 14-9 15 0',
+  pin: 'M9 4h6l-1 6 3.500 3.500h-11L10 10zM12 13.500V20.500',
   play: 'M7 4.5l12 7.5-12 7.5z',
   plus: 'M5 12h14M12 5v14',
   rehearse: 'M4 6h9M4 12h6M4 18h9M15 9l5 3-5 3z',

@@ -109,6 +109,9 @@ SWITCHES: Final[dict[str, tuple[Any, ...]]] = {
     "final_settlement": (False, True),
 }
 
+# What a corporation can mean to do in a turn.
+PLANNED: Final = ("building", "field", "spot", "quarters", "requirement", "research", "technology")
+
 # Modes for one seat, and for several (Q-K21).
 ALONE: Final = (AUTO, SOLO)
 TOGETHER: Final = (AUTO, KOOP1, RW2, RW3)
@@ -195,6 +198,12 @@ class Martians(Game):
         """Return what everybody can expect, and what *seat* could do."""
         assert isinstance(state, ColonyState), "a state of this game"
         return outlook(state, seat)
+
+    def planned(self, state: State) -> tuple[str, ...]:
+        """Return what corporations share out that have a mission in common."""
+        assert isinstance(state, ColonyState), "a state of this game"
+        is_planned = state.seats > 1 and not state.rules.is_competitive
+        return PLANNED if is_planned else ()
 
     def figures(self, state: State, seat: int, kind: str, number: int) -> dict[str, int]:
         """Return price, time, points, value and goal of a thing for *seat*."""

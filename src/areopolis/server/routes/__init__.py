@@ -31,6 +31,7 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         playing.propose,
         playing.ballot,
         playing.say,
+        playing.pin,
         playing.hint,
         records.record,
         records.bring,
