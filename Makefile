@@ -33,20 +33,23 @@ compiled: build/compiled.stamp
 
 wheel: .venv/player build/client.stamp
 	rm -rf dist build/lib* build/bdist*
-	$(PIP) wheel --quiet --no-deps --wheel-dir dist .
+	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	$(BIN)/python building/sbom.py dist/areopolis-*.whl
 
 clean:
 	rm -rf .venv build dist $(CLIENT) web/node_modules src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
-# People who only want to play need neither the test tools nor what research brings along.
-.venv/player: pyproject.toml
+# People who only want to play need neither the test tools nor what research brings along. What comes from elsewhere is
+# what locks/ names, down to the bytes; the package itself is built with that, and fetches nothing.
+.venv/player: pyproject.toml locks/play.txt
 	$(PYTHON) -m venv .venv
-	AREOPOLIS_COMPILE=0 $(PIP) install --quiet --editable '.[compile]'
+	$(PIP) install --quiet --require-hashes --requirement locks/play.txt
+	AREOPOLIS_COMPILE=0 $(PIP) install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
 
-.venv/ready: .venv/player
-	AREOPOLIS_COMPILE=0 $(PIP) install --quiet --editable '.[dev]'
+.venv/ready: .venv/player locks/test.txt
+	$(PIP) install --quiet --require-hashes --requirement locks/test.txt
 	touch $@
 
 .venv/bench: .venv/ready

@@ -37,6 +37,7 @@ class Learner:
             self.answer(advised)
             self.page.wait_for_function(NEXT_STEP, arg=said)
             self.expect_room()
+        self.read_on()
 
     def answer(self, text: str) -> None:
         """Give an answer from the list, as somebody does who does not point at the board."""

@@ -69,7 +69,7 @@ KNOWN = ", ".join(areopolis.game_ids())
             ["dance"],
             "Error: there is no command dance; the commands are: "
             "play, serve, games, simulate, arena, replay, review, check, envs, backup, restore, "
-            "version",
+            "reports, version",
         ),
         (["play", GAME, "--colour"], "Error: there is no option --colour; `--help` shows them all"),
         (["play", GAME, "--seats"], "Error: --seats needs a value"),

@@ -30,6 +30,7 @@ GENEROUS: Final = Limits(
     sockets_per_address=100_000,
     chat_per_minute=1_000_000,
     tables_per_hour=1_000_000,
+    address_tables_per_hour=1_000_000,
     keys_per_minute=1_000_000,
 )
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from areopolis.server.shelf import game_of
 from areopolis.server.store import Row, SeatRow, TableRow
+from areopolis.server.tables.hours import Moment
 from areopolis.server.tables.moves import play_row, retract_row, undo_row
 from areopolis.server.tables.snapshots import read
 from areopolis.server.tables.table import Made, Table
@@ -59,9 +60,13 @@ class Journal:
         if self.table.wants_snapshot():
             self.stored.append((numbered.number, self.table.snapshot()))
 
+    def now(self) -> Moment:
+        """Rows are a second apart."""
+        return Moment(float(len(self.rows)), float(len(self.rows)))
+
     def play(self, seat: int, text: str) -> None:
         made = self.table.make(seat, text)
-        self.write(play_row(self.table, made, float(len(self.rows))), made)
+        self.write(play_row(self.table, made, self.now()), made)
 
     def play_any(self, dice: Random) -> None:
         seat = dice.choice(self.table.state.deciding)
@@ -73,10 +78,10 @@ class Journal:
 
     def undo(self, seat: int, to: int) -> None:
         is_free = self.table.is_free(seat, to)
-        self.write(undo_row(self.table, seat, to, float(len(self.rows)), None, is_free))
+        self.write(undo_row(self.table, seat, to, self.now(), None, is_free))
 
     def retract(self, seat: int) -> None:
-        self.write(retract_row(self.table, seat, float(len(self.rows))))
+        self.write(retract_row(self.table, seat, self.now()))
 
     def rebuilt(self) -> Table:
         """Return the table as another process makes it of the rows and the newest snapshot."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from pathlib import Path
+from time import time
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from areopolis.server.gate.wire import Clock
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables import timing
 from areopolis.server.tables.draw import seconds_left
+from areopolis.server.tables.hours import Moment
 from areopolis.server.tables.ledger import SEAT
 from areopolis.server.tables.moves import left_row, row_of
 from kit.patience import until_so
@@ -59,7 +61,7 @@ def test_a_question_that_arose_while_a_seat_was_empty_has_its_whole_time() -> No
     journal = Journal(new_table(seats=2, clock={"kind": "decision", "seconds": 60}))
     table = journal.table
     journal.play(1, table.state.decision(1).options[0].text)
-    journal.write(left_row(table, 0, 1.0))
+    journal.write(left_row(table, 0, Moment(1.0, 1.0)))
     journal.undo(1, 0)
     journal.write(row_of(SEAT, 0, 11.0, {"sits": 1}, ()))
     assert seconds_left(table, 0, 12.0) == 59
@@ -96,7 +98,7 @@ async def seconds(person: Person, table: str, seat: int) -> float:
 @pytest.mark.parametrize("kind", ["decision", "bank"])
 def test_who_leaves_and_comes_back_has_no_more_time_than_before(tmp_path: Path, kind: str) -> None:
     async def work(house: House) -> None:
-        hand = house.tables.clock = Hand()
+        hand = house.tables.ticks = Hand()
         ada = house.person()
         table = (await ada.open_table([ME, ME], clock={"kind": kind, "seconds": 600}))["table"]
         for spent in (500, 90):
@@ -144,7 +146,7 @@ def test_no_clock_runs_before_everybody_is_there(
     monkeypatch.setattr(timing, "GRACE", 0.0)
 
     async def work(house: House) -> None:
-        hand = house.tables.clock = Hand()
+        hand = house.tables.ticks = Hand()
         ada, ben = house.person(), house.person()
         clock = {"kind": "decision", "seconds": 1}
         created = await ada.open_table([ME, OPEN], clock=clock)
@@ -203,3 +205,66 @@ def test_a_clock_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.Mon
 
     visit(tmp_path / "tables.db", before)
     visit(tmp_path / "tables.db", after)
+
+
+def jumped(seconds: float) -> float:
+    """Tell the time of day as a machine does whose time was set anew."""
+    return time() + seconds
+
+
+def test_a_clock_stands_while_no_server_runs(tmp_path: Path) -> None:
+    """Neither a stop nor a jump of the time of day takes anything from anybody."""
+    found: dict[str, Any] = {}
+
+    async def before(house: House) -> None:
+        hand = house.tables.ticks = Hand()
+        ada = house.person()
+        clock = {"kind": "bank", "seconds": 600}
+        found["table"] = table = (await ada.open_table([ME, ME], clock=clock))["table"]
+        found["cookies"] = dict(ada.client.cookies)
+        hand.now += 100
+        await ada.play(table, 1)
+        hand.now += 20
+        # The time of day jumps ahead, and back.
+        for jump in (86400.0, -86400.0):
+            house.tables.clock = partial(jumped, jump)
+            assert await seconds(ada, table, 0) == 480
+            assert await seconds(ada, table, 1) == 500
+
+    async def after(house: House) -> None:
+        house.tables.clock = partial(jumped, 10 * 86400.0)
+        hand = house.tables.ticks = Hand()
+        hand.now = 7.0
+        # What was opened before it had this clock is read anew.
+        house.tables.shelved.tables.clear()
+        ada = house.person()
+        ada.client.cookies.update(found["cookies"])
+        assert await seconds(ada, found["table"], 0) == 480
+        hand.now += 30
+        assert await seconds(ada, found["table"], 0) == 450
+        await ada.play(found["table"], 0)
+        assert await seconds(ada, found["table"], 0) == 450
+
+    visit(tmp_path / "tables.db", before)
+    visit(tmp_path / "tables.db", after)
+
+
+def test_a_crash_gives_back_no_more_than_the_time_since_the_last_heartbeat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        hand = house.tables.ticks = Hand()
+        ada = house.person()
+        clock = {"kind": "decision", "seconds": 600}
+        table = (await ada.open_table([ME, ME], clock=clock))["table"]
+        hand.now += 200
+        await house.tables.timing.keep()
+        hand.now += 2
+        assert await seconds(ada, table, 0) == 398
+        assert (await ada.get("/api/tables"))[0]["seats"][0]["seconds"] == 398
+        # As another process would read it.
+        house.tables.shelved.tables.clear()
+        hand.now += 5000
+        assert await seconds(ada, table, 0) == 400
+
+    visit(tmp_path / "tables.db", work)

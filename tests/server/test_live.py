@@ -101,10 +101,10 @@ def test_presence_tells_the_time_that_is_left(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         now = 1000.0
 
-        def clock_of_the_wall() -> float:
+        def ticks() -> float:
             return now
 
-        house.tables.clock = clock_of_the_wall
+        house.tables.ticks = ticks
         ada = house.person()
         clock = {"kind": "decision", "seconds": 120}
         table = (await ada.open_table([ME, ME], clock=clock))["table"]

@@ -15,7 +15,8 @@ import pytest
 import areopolis
 from areopolis.players.registry import maker
 from areopolis.server.minds import jobs, pool
-from areopolis.server.minds.pool import REVIEW, TURN, JobRefused, MindLost, Minds
+from areopolis.server.minds.pool import JobRefused, MindLost, Minds
+from areopolis.server.minds.queue import REVIEW, TURN
 from areopolis.server.tables import creating
 from kit.patience import finished, until_so
 from server.house import ME, House, ai, visit
@@ -191,7 +192,7 @@ def test_whose_turn_it_is_comes_before_reviews() -> None:
         order: list[str] = []
 
         async def ask(name: str, priority: int) -> None:
-            await minds.run(job(), priority)
+            await minds.run(job(), priority=priority)
             order.append(name)
 
         first = asyncio.create_task(ask("first", TURN))

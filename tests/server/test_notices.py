@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64decode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
-import http_ece  # type: ignore[import-untyped]
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from areopolis.server.notices import addresses, notices, sending
 from areopolis.server.notices.addresses import BadAddress, find, is_public
+from areopolis.server.notices.sealing import CURVE, coded, derived, point
 from areopolis.server.notices.sending import Sender
 from kit.patience import patience, until_so
 from server.house import ME, OPEN, House, Person, visit
@@ -264,20 +264,22 @@ class Browser:
 
     def __init__(self, endpoint: str) -> None:
         self.endpoint = endpoint
-        self.key = ec.generate_private_key(ec.SECP256R1())
+        self.key = ec.generate_private_key(CURVE)
         self.auth = b"0123456789abcdef"
 
     def subscription(self) -> dict[str, Any]:
-        point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        keys = {"p256dh": coded(point), "auth": coded(self.auth)}
+        keys = {"p256dh": coded(point(self.key.public_key())), "auth": coded(self.auth)}
         return {"endpoint": self.endpoint, "keys": keys, "expirationTime": None}
 
     def read(self, body: bytes) -> Any:
-        return json.loads(http_ece.decrypt(body, private_key=self.key, auth_secret=self.auth))
-
-
-def coded(data: bytes) -> str:
-    return urlsafe_b64encode(data).rstrip(b"=").decode()
+        salt, sender, record = body[:16], body[21:86], body[86:]
+        theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, sender)
+        shared = self.key.exchange(ec.ECDH(), theirs)
+        info = b"WebPush: info\0" + point(self.key.public_key()) + sender
+        key = derived(shared, self.auth, info, 32)
+        cipher = AESGCM(derived(key, salt, b"Content-Encoding: aes128gcm\0", 16))
+        nonce = derived(key, salt, b"Content-Encoding: nonce\0", 12)
+        return json.loads(cipher.decrypt(nonce, record, None).rstrip(b"\2"))
 
 
 def test_a_browser_gets_an_encrypted_and_signed_notice(

@@ -171,7 +171,7 @@ def test_of_two_who_ask_for_a_review_only_one_begins_it(
     async def work(house: House) -> None:
         begun: list[str] = []
 
-        async def work_out(tables: Any, table: Any, setting: str, _: Any) -> None:
+        async def work_out(tables: Any, table: Any, setting: str, *_: Any) -> None:
             begun.append(setting)
             await asyncio.sleep(60)
 

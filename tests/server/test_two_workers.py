@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
-from kit.patience import finished, patience
+from kit.patience import finished, patience, until_so
 from kit.postgres import Postgres
 from server.house import ME, NEWS, OPEN, Person, any_answer
 from server.process import served
@@ -172,5 +172,31 @@ def test_ai_seats_answer_whichever_server_took_the_move(postgresql: Postgres) ->
                 played = await ada[turn % 2].play(table, 0, text, question=question)
                 # The other server may not have heard of it; it waits until it has.
                 since = played["version"] - 1
+
+    with_two(postgresql, work)
+
+
+def test_who_is_at_one_server_is_here_at_the_other(postgresql: Postgres) -> None:
+    async def work(ada: list[Person], ben: list[Person]) -> None:
+        created = await ada[0].open_table([ME, OPEN])
+        table = created["table"]
+        await ben[0].post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        await at_both(ben)
+
+        async def is_here() -> bool:
+            return bool((await ada[0].sheet(table))["table"]["seats"][1]["is_here"])
+
+        assert not await is_here()
+        url = str(ben[1].client.base_url).replace("http", "ws")
+        cookies = "; ".join([f"{name}={value}" for name, value in ben[1].client.cookies.items()])
+        place = f"{url.rstrip('/')}/api/tables/{table}/live?seat=1"
+        async with connect(place, additional_headers={"cookie": cookies}) as socket:
+            await asyncio.wait_for(socket.recv(), patience())
+            await until_so(is_here)
+
+        async def is_gone() -> bool:
+            return not await is_here()
+
+        await until_so(is_gone)
 
     with_two(postgresql, work)

@@ -34,6 +34,17 @@ describe('the filters of the log', () => {
   });
 });
 
+const line = {
+  number: 1,
+  at: 0,
+  name: 'Ada',
+  seat: 0,
+  text: 'hi',
+  author: 1,
+  is_removed: false,
+  is_muted: false,
+};
+
 describe('logs put together', () => {
   test('grow', () => {
     expect(numbers(mergedLog(log.slice(0, 2), { log: log.slice(2), log_end: 2 }))).toEqual([0, 1, 2, 3]);
@@ -45,7 +56,11 @@ describe('logs put together', () => {
 
   test('hold no line twice', () => {
     expect(mergedLog(log, { log, log_end: 0 })).toEqual(log);
-    const line = { number: 1, at: 0, name: 'Ada', seat: 0, text: 'hi' };
     expect(mergedChat([line], [line, { ...line, number: 2 }])).toHaveLength(2);
+  });
+
+  test('show a line as it is after somebody has removed it', () => {
+    const removed = { ...line, text: '', is_removed: true };
+    expect(mergedChat([line, { ...line, number: 2 }], [removed])).toEqual([removed, { ...line, number: 2 }]);
   });
 });

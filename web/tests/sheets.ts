@@ -49,6 +49,8 @@ export function sheet(changes: Partial<Sheet> = {}): Sheet {
       created: 0,
       changed: 0,
       origin: '',
+      spectators_talk: true,
+      can_delete: false,
     },
     version: 1,
     moves: 0,

@@ -19,6 +19,7 @@ from areopolis.cli.envs import envs
 from areopolis.cli.games import games
 from areopolis.cli.play import play
 from areopolis.cli.replay import replay
+from areopolis.cli.reports import reports
 from areopolis.cli.review import review
 from areopolis.cli.serve import serve
 from areopolis.cli.simulate import simulate
@@ -121,6 +122,7 @@ COMMANDS: Final = (
     envs,
     backup,
     restore,
+    reports,
     version,
 )
 

@@ -10,6 +10,7 @@ from typing import Final
 import uvicorn
 from litestar import Litestar
 
+from areopolis.server.gate.connections import protocol_of
 from areopolis.server.settings import Settings
 
 # The client sends pings and its language; nothing that a person does comes through a socket.
@@ -29,6 +30,7 @@ class TableServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 app,
+                http=protocol_of(settings),
                 lifespan="on",
                 log_config=None,
                 access_log=False,

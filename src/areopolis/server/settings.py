@@ -38,11 +38,17 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     changes_per_minute: Count = 240
     new_visitors_per_hour: Count = 120
     sockets_per_address: Count = 64
+    # Connections that are no sockets; a browser opens six.
+    connections_per_address: Count = 128
     body_bytes: Count = 256 * 1024
     # A record of a long game is larger than anything else that comes in.
     record_bytes: Count = 4 * 1024 * 1024
     chat_per_minute: Count = 20
     tables_per_hour: Count = 60
+    # However many cookies it has.
+    address_tables_per_hour: Count = 180
+    # Where one visitor wants notices.
+    push_endpoints: Count = 10
     keys_per_minute: Count = 30
 
 
@@ -73,6 +79,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     webhook_private: bool = False
     # How long a game waits for somebody who is away before the others may go on without him.
     absence_minutes: Annotated[int, Meta(ge=0, le=100_000)] = 10
+    # Days without anything after which a game is closed, and after which an abandoned one is
+    # deleted with its journal; 0: never.
+    idle_days: Annotated[int, Meta(ge=0, le=100_000)] = 90
+    keep_days: Annotated[int, Meta(ge=0, le=100_000)] = 0
     # How long a browser stays known; more than 400 days no browser keeps.
     cookie_days: Annotated[int, Meta(ge=1, le=400)] = 400
     # How long requests may take to end when the server is told to stop.

@@ -62,6 +62,16 @@ export interface Pin {
   on?: boolean;
 }
 
+export interface Moderate {
+  line: number;
+  action: 'remove' | 'mute' | 'unmute' | 'ban';
+}
+
+export interface Report {
+  lines: number[];
+  text?: string;
+}
+
 export interface AskHint {
   seat: number;
   depth?: number;
@@ -96,6 +106,15 @@ export interface Redeem {
   name?: string;
 }
 
+export interface Come {
+  code: string;
+  replace?: boolean;
+}
+
+export interface EndSessions {
+  here?: boolean;
+}
+
 export interface Reissue {
   seat?: number | null;
 }
@@ -113,6 +132,7 @@ export interface Change {
   name?: string;
   is_public?: boolean;
   is_archived?: boolean;
+  spectators_talk?: boolean;
   my_name?: string;
   notices?: Notices;
 }

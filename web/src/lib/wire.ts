@@ -117,6 +117,17 @@ export interface ChatLine {
   name: string;
   seat: number | null;
   text: string;
+  author: number;
+  is_removed: boolean;
+  is_muted: boolean;
+}
+
+/** A line as it was said, for the operator. */
+export interface Reported {
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
 }
 
 /** How time is counted: seconds for each decision, or a bank for the game with an increment. */
@@ -143,6 +154,8 @@ export interface TableSheet {
   created: number;
   changed: number;
   origin: string;
+  spectators_talk: boolean;
+  can_delete: boolean;
 }
 
 /** A thing that somebody means to use in the next turn; it binds nobody. */
@@ -264,6 +277,19 @@ export interface Created {
   table: string;
   keys: SeatKey[];
   watch_key: string;
+}
+
+/** What the server knows of whoever asks; without a cookie there are no devices. */
+export interface Me {
+  name: string;
+  devices: number;
+  has_recovery: boolean;
+}
+
+/** A code to be typed somewhere else; it is shown once and holds for so many seconds. */
+export interface Code {
+  code: string;
+  seconds: number | null;
 }
 
 /** Where a key leads: a seat at a table, or (null) a place among its spectators. */

@@ -7,10 +7,10 @@ export function mergedLog(known: readonly Entry[], sheet: Pick<Sheet, 'log' | 'l
   return [...kept, ...sheet.log];
 }
 
-/** Returns what was said, each line once. */
+/** Returns what was said, each line once and as it is now: an owner may have removed it. */
 export function mergedChat(known: readonly ChatLine[], lines: readonly ChatLine[]): ChatLine[] {
-  const last = known.at(-1)?.number ?? -Infinity;
-  return [...known, ...lines.filter((line) => line.number > last)];
+  const byNumber = new Map([...known, ...lines].map((line) => [line.number, line]));
+  return [...byNumber.values()].sort((one, other) => one.number - other.number);
 }
 
 /** Returns how many lines the log has in a sheet: those that stood before, and those that it brings. */

@@ -8,6 +8,7 @@ from areopolis.core.action import Action, Chosen, Done, Pick
 from areopolis.core.effect import Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
+from areopolis.core.lessons import Lesson
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
@@ -81,6 +82,7 @@ from areopolis.games.on_mars.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.on_mars.state import OnMarsState
 from areopolis.games.on_mars.words import texts
 from areopolis.games.on_mars.words.fields import KINDS as KINDS_SHOWN
+from areopolis.games.on_mars.words.lessons import LESSONS
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *SETUP_EFFECTS,
@@ -243,6 +245,10 @@ class OnMars(Game):
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""
         return (*texts.own_words(self.components), *meanings.KEYS)
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Return the lessons of the tutorial, in order."""
+        return LESSONS
 
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on boards, cards and tiles."""

@@ -100,6 +100,21 @@ class Pin(Command, frozen=True):
     on: bool = True
 
 
+class Moderate(Command, frozen=True):
+    """What an owner does about a line, or about whoever has said it."""
+
+    line: Version
+    # A ban takes the word and all lines.
+    action: Literal["remove", "mute", "unmute", "ban"]
+
+
+class Report(Command, frozen=True):
+    """Lines that the operator should see, and why."""
+
+    lines: Annotated[tuple[Version, ...], Meta(min_length=1, max_length=50)]
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
 class AskHint(Command, frozen=True):
     """A wish for advice; deeper takes longer."""
 
@@ -146,6 +161,19 @@ class Redeem(Command, frozen=True):
     name: Name = ""
 
 
+class Come(Command, frozen=True):
+    """A code by which this browser becomes somebody's; *replace* gives up what it holds."""
+
+    code: Key
+    replace: bool = False
+
+
+class EndSessions(Command, frozen=True):
+    """A wish to be known nowhere else any more, nor (with *here*) in this browser."""
+
+    here: bool = False
+
+
 class Reissue(Command, frozen=True):
     """A wish for a new key of a seat; None: of the spectators."""
 
@@ -171,6 +199,7 @@ class Change(Command, frozen=True):
     name: Name | None = None
     is_public: bool | None = None
     is_archived: bool | None = None
+    spectators_talk: bool | None = None
     my_name: Name | None = None
     notices: Notices | None = None
 

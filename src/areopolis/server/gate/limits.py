@@ -61,6 +61,7 @@ class Allowances:
         self.changes = Allowance(limits.changes_per_minute, MINUTE)
         self.visitors = Allowance(limits.new_visitors_per_hour, HOUR)
         self.keys = Allowance(limits.keys_per_minute, MINUTE)
+        self.address_tables = Allowance(limits.address_tables_per_hour, HOUR)
         # By visitor.
         self.chat = Allowance(limits.chat_per_minute, MINUTE)
         self.tables = Allowance(limits.tables_per_hour, HOUR)

@@ -150,6 +150,20 @@ class ChatLine(Struct, frozen=True):
     name: str
     seat: int | None
     text: str
+    # The number of the first line of whoever has said this one: by it others can hide their words.
+    author: int = 0
+    is_removed: bool = False
+    # Whether whoever has said it may not speak here any more.
+    is_muted: bool = False
+
+
+class Reported(Struct, frozen=True):
+    """A line as it was said, for the operator."""
+
+    at: float
+    seat: int | None
+    name: str
+    text: str
 
 
 class Intention(Struct, frozen=True):
@@ -195,6 +209,10 @@ class TableSheet(Struct, frozen=True):
     changed: float
     # In words, where the game did not begin at this table; empty where it did.
     origin: str = ""
+    # Whether whoever only watches may speak.
+    spectators_talk: bool = True
+    # Whether it is mine alone: nobody else has played there.
+    can_delete: bool = False
 
 
 class Sheet(Struct, frozen=True):
@@ -330,6 +348,21 @@ class Shared(Struct, frozen=True):
     """The secret by which anybody may look at a finished game."""
 
     key: str
+
+
+class Me(Struct, frozen=True):
+    """What the server knows of whoever asks; without a cookie there are no devices."""
+
+    name: str
+    devices: int
+    has_recovery: bool
+
+
+class Code(Struct, frozen=True):
+    """A code to be typed somewhere else; it is shown once and holds for so many seconds."""
+
+    code: str
+    seconds: float | None
 
 
 class Created(Struct, frozen=True):

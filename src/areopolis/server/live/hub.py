@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
+from areopolis.server.live.elsewhere import Elsewhere
 from areopolis.server.store import SeatRow
 
 PERSON: Final = "person"
@@ -42,12 +44,9 @@ class Room:
         while self.news == news and self.comings == comings:
             await self.stirred.wait()
 
-    def here(self, seats: list[SeatRow]) -> frozenset[int]:
-        """Return the seats whose people are here."""
-        visitors = {guest.visitor for guest in self.guests}
-        return frozenset(
-            [seat.seat for seat in seats if seat.holder == PERSON and seat.visitor in visitors]
-        )
+    def visitors(self) -> frozenset[int]:
+        """Return who is here, as far as they are known."""
+        return frozenset([guest.visitor for guest in self.guests if guest.visitor is not None])
 
 
 class Hub:
@@ -57,14 +56,22 @@ class Hub:
         """Begin with no room."""
         self.rooms: dict[str, Room] = {}
         self.is_closed = False
+        self.clock: Callable[[], float] = monotonic
         # When somebody was last seen at a table; who never was may have gone when we began.
-        self.began = monotonic()
+        self.began = self.clock()
         self.left: dict[tuple[str, int], float] = {}
+        # When anybody was last seen there, spectators too.
+        self.looked: dict[str, float] = {}
+        self.elsewhere = Elsewhere(self.clock)
+        # Tables at which somebody has come or gone since other servers were told.
+        self.untold: set[str] = set()
+        self.moved = asyncio.Event()
 
     def enter(self, table: str, guest: Guest) -> Room:
         """Let *guest* look at *table*; the others hear of it."""
         room = self.rooms.setdefault(table, Room())
         room.guests.add(guest)
+        self._note(table)
         room.comings += 1
         room.stir()
         return room
@@ -73,15 +80,33 @@ class Hub:
         """Let *guest* go."""
         room = self.rooms[table]
         room.guests.discard(guest)
+        self._note(table)
         if guest.visitor is not None:
             if len(self.left) >= LEFT_MOST:
                 self.left.clear()
-                self.began = monotonic()
-            self.left[table, guest.visitor] = monotonic()
+                self.began = self.clock()
+            self.left[table, guest.visitor] = self.clock()
         room.comings += 1
         room.stir()
+        self.look(table)
         if not room.guests:
             del self.rooms[table]
+
+    def _note(self, table: str) -> None:
+        self.untold.add(table)
+        self.moved.set()
+
+    def look(self, table: str) -> None:
+        """Note that somebody is at *table* now."""
+        if len(self.looked) >= LEFT_MOST:
+            self.looked.clear()
+        self.looked[table] = self.clock()
+
+    def quiet(self, table: str) -> float:
+        """Return for how many seconds nobody has looked at *table*."""
+        if table in self.rooms or self.elsewhere.at(table):
+            return 0.0
+        return self.clock() - self.looked.get(table, self.began)
 
     def tell(self, table: str) -> None:
         """Say that *table* has changed."""
@@ -90,17 +115,41 @@ class Hub:
             room.news += 1
             room.stir()
 
+    def tell_visitor(self, visitor: int) -> None:
+        """Have whatever *visitor* looks at drawn anew, if he may still look."""
+        for room in self.rooms.values():
+            if visitor in {guest.visitor for guest in room.guests}:
+                room.news += 1
+                room.stir()
+
     def here(self, table: str, seats: list[SeatRow]) -> frozenset[int]:
         """Return the seats of *table* whose people look at it."""
+        visitors = self.visitors(table)
+        return frozenset(
+            [seat.seat for seat in seats if seat.holder == PERSON and seat.visitor in visitors]
+        )
+
+    def visitors(self, table: str) -> frozenset[int]:
+        """Return who looks at *table*, here or through another server."""
         room = self.rooms.get(table)
-        return frozenset() if room is None else room.here(seats)
+        here = frozenset() if room is None else room.visitors()
+        return here | self.elsewhere.at(table)
+
+    def hear(self, table: str, server: str, visitors: frozenset[int]) -> None:
+        """Take in who looks at *table* through another server."""
+        changed = self.elsewhere.hear(table, server, visitors)
+        for visitor in changed - visitors:
+            self.left[table, visitor] = self.clock()
+        room = self.rooms.get(table)
+        if changed and room is not None:
+            room.comings += 1
+            room.stir()
 
     def away(self, table: str, visitor: int | None) -> float:
         """Return for how many seconds *visitor* has not looked at *table*."""
-        room = self.rooms.get(table)
-        if room is not None and visitor in {guest.visitor for guest in room.guests}:
+        if visitor in self.visitors(table):
             return 0.0
-        return monotonic() - self.left.get((table, visitor or 0), self.began)
+        return self.clock() - self.left.get((table, visitor or 0), self.began)
 
     def close(self) -> None:
         """Wake everybody for the last time."""

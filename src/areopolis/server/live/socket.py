@@ -67,13 +67,19 @@ class Line:
     """One open socket."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], tables: Tables, name: str, viewer: Viewer
+        self,
+        socket: WebSocket[Any, Any, Any],
+        tables: Tables,
+        name: str,
+        viewer: Viewer,
+        cookie: str = "",
     ) -> None:
-        """Push the table *name* to *viewer*."""
+        """Push the table *name* to *viewer*, as long as the *cookie* is his."""
         self.socket = socket
         self.tables = tables
         self.name = name
         self.viewer = viewer
+        self.cookie = cookie
         self.guest = Guest(viewer.visitor)
         # What the client has: nothing of it has to be sent again.
         self.since = 0
@@ -119,6 +125,14 @@ class Line:
         await self._close(COME_BACK)
 
     async def _send_sheet(self) -> None:
+        """Send the table.
+
+        Raises:
+            Refused: the session has ended meanwhile.
+        """
+        visitor = self.viewer.visitor
+        if self.cookie and visitor != await self.tables.visitor(self.cookie):
+            raise Refused("no-visitor", 401)
         drawn = await watching.sheet(self.tables, self.name, self.viewer, self.since)
         self.since = drawn.version
         await self._send(SheetMessage(drawn))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -12,13 +11,12 @@ from typing import Any, Final
 
 import msgspec
 
+from areopolis.server.minds.queue import NOBODY, TURN, Asker, Job, Queue
+
 LOG: Final = logging.getLogger("areopolis.server")
 
-# Who waits for an answer comes first: a game before a hint, a hint before a review.
-TURN: Final = 0
-HINT: Final = 1
-REVIEW: Final = 2
-
+# What is worked out in much less than a second.
+SHORT: Final = frozenset({"random", "greedy", "newcomer", "club"})
 # A line may hold a whole record with its log.
 LINE_MOST: Final = 64 * 1024 * 1024
 # A job that nobody wants any more may come to its own end, which is sooner than a new process.
@@ -44,24 +42,13 @@ class JobRefused(Exception):
         self.values = values
 
 
-class Job:
-    """One thing to be worked out, and whoever waits for it."""
-
-    def __init__(self, written: bytes, limit: float) -> None:
-        """Wait for the result of *written*, at most *limit* seconds once it is begun."""
-        self.written = written
-        self.limit = limit
-        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-
-
 class Minds:
     """So many processes, each with one job at a time; a process that dies is started anew."""
 
     def __init__(self, workers: int) -> None:
         """Think in so many *workers*; none are started yet."""
         self.workers = workers
-        self.queue: asyncio.PriorityQueue[tuple[int, int, Job]] = asyncio.PriorityQueue()
-        self.order = itertools.count()
+        self.queue = Queue(workers)
         self.asked = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
         self.processes: dict[int, Process] = {}
@@ -83,8 +70,7 @@ class Minds:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for number in list(self.processes):
             await self._end(number)
-        while not self.queue.empty():
-            self.queue.get_nowait()[2].done.cancel()
+        self.queue.clear()
 
     def alive(self) -> int:
         """Return how many workers can take a job."""
@@ -92,17 +78,24 @@ class Minds:
 
     def waiting(self) -> int:
         """Return how many jobs nobody works on yet."""
-        return self.queue.qsize()
+        return self.queue.waiting()
 
-    async def run(self, job: dict[str, Any], priority: int = TURN, limit: float = 60.0) -> Any:
-        """Return the result of *job*; whoever cancels this cancels the job.
+    async def run(
+        self,
+        job: dict[str, Any],
+        asker: Asker = NOBODY,
+        priority: int = TURN,
+        limit: float = 60.0,
+    ) -> Any:
+        """Return the result of *job* for *asker*; whoever cancels this cancels the job.
 
         Raises:
             MindLost: the process crashed or took more than *limit* seconds.
             JobRefused: the rules refuse it.
         """
-        waiting = Job(msgspec.json.encode(job) + b"\n", limit)
-        self.queue.put_nowait((priority, next(self.order), waiting))
+        is_long = job.get("level") not in SHORT
+        waiting = Job(msgspec.json.encode(job) + b"\n", limit, asker, priority, is_long)
+        self.queue.put(waiting)
         self.asked.set()
         try:
             reply: dict[str, Any] = await waiting.done
@@ -122,32 +115,37 @@ class Minds:
         while True:
             if number not in self.processes:
                 await self._begin(number)
-            _, _, job = await self.queue.get()
-            if job.done.done():
-                continue
-            asking = asyncio.create_task(self._ask(self.processes[number], job))
+            job = await self.queue.get()
             try:
-                await asyncio.wait({asking, job.done}, return_when=asyncio.FIRST_COMPLETED)
-                if not asking.done():
-                    await asyncio.wait({asking}, timeout=GRACE)
-                reply = asking.result() if asking.done() else None
-            except (OSError, EOFError, TimeoutError, ValueError) as error:
-                LOG.warning("a mind was lost: %r", error)
-                reply = None
-                if not job.done.done():
-                    job.done.set_exception(MindLost(repr(error)))
-            except asyncio.CancelledError:
-                # The server stops: nobody shall wait for ever.
-                job.done.cancel()
-                raise
+                await self._do(number, job)
             finally:
-                asking.cancel()
-            if reply is None:
-                self.lost += 1
-                await self._end(number)
-            elif not job.done.done():
-                self.done += 1
-                job.done.set_result(reply)
+                self.queue.release(job)
+
+    async def _do(self, number: int, job: Job) -> None:
+        """Have *job* done by the process of that number."""
+        asking = asyncio.create_task(self._ask(self.processes[number], job))
+        try:
+            await asyncio.wait({asking, job.done}, return_when=asyncio.FIRST_COMPLETED)
+            if not asking.done():
+                await asyncio.wait({asking}, timeout=GRACE)
+            reply = asking.result() if asking.done() else None
+        except (OSError, EOFError, TimeoutError, ValueError) as error:
+            LOG.warning("a mind was lost: %r", error)
+            reply = None
+            if not job.done.done():
+                job.done.set_exception(MindLost(repr(error)))
+        except asyncio.CancelledError:
+            # The server stops: nobody shall wait for ever.
+            job.done.cancel()
+            raise
+        finally:
+            asking.cancel()
+        if reply is None:
+            self.lost += 1
+            await self._end(number)
+        elif not job.done.done():
+            self.done += 1
+            job.done.set_result(reply)
 
     async def _ask(self, process: Process, job: Job) -> dict[str, Any]:
         assert process.stdin is not None, "the process has pipes"

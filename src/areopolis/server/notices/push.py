@@ -6,11 +6,15 @@ import time
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from py_vapid import Vapid02  # type: ignore[import-untyped]
-from py_vapid.utils import b64urlencode  # type: ignore[import-untyped]
-from pywebpush import WebPusher  # type: ignore[import-untyped]
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    NoEncryption,
+    PrivateFormat,
+    load_pem_private_key,
+)
 
+from areopolis.server.notices.sealing import CURVE, coded, decoded, point, seal, token
 from areopolis.server.store import PushRow, Store
 
 KEY: Final = "vapid"
@@ -24,35 +28,43 @@ class Keys:
     """The server's pair of keys for Web Push."""
 
     def __init__(self, pem: str, contact: str) -> None:
-        """Read the private key; *contact* is told to push services."""
-        self.vapid = Vapid02.from_pem(pem.encode())
+        """Read the private key; *contact* is told to push services.
+
+        Raises:
+            ValueError: it is no key for Web Push.
+        """
+        own = load_pem_private_key(pem.encode(), None)
+        if not isinstance(own, ec.EllipticCurvePrivateKey):
+            raise ValueError("the key for Web Push is of another kind")
+        self.own = own
         self.contact = contact or CONTACT
-        point = self.vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.public: str = b64urlencode(point)
+        self.public: str = coded(point(own.public_key()))
 
     def signed(self, endpoint: str) -> dict[str, str]:
         """Return the headers that say who we are."""
         parts = urlsplit(endpoint)
         claims: dict[str, Any] = {
             "aud": f"{parts.scheme}://{parts.netloc}",
-            "sub": self.contact,
             "exp": int(time.time()) + TOKEN_SECONDS,
+            "sub": self.contact,
         }
-        return dict(self.vapid.sign(claims))
+        return {"authorization": f"vapid t={token(self.own, claims)},k={self.public}"}
 
 
 async def keys_of(store: Store, contact: str) -> Keys:
     """Return the keys of this server, made when it was first started."""
-    fresh = Vapid02()
-    fresh.generate_keys()
-    return Keys(await store.first_value(KEY, fresh.private_pem().decode()), contact)
+    fresh = ec.generate_private_key(CURVE)
+    pem = fresh.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    return Keys(await store.first_value(KEY, pem.decode()), contact)
 
 
 def sealed(subscription: PushRow, message: bytes) -> bytes:
-    """Return *message* so that only the browser of *subscription* can read it."""
-    keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
-    pusher = WebPusher({"endpoint": subscription.endpoint, "keys": keys})
-    return bytes(pusher.encode(message, content_encoding="aes128gcm")["body"])
+    """Return *message* so that only the browser of *subscription* can read it.
+
+    Raises:
+        ValueError: what the browser has given are no keys.
+    """
+    return seal(message, decoded(subscription.p256dh), decoded(subscription.auth))
 
 
 def headers_for(keys: Keys, endpoint: str) -> dict[str, str]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from litestar.types import ControllerRouterHandler
 
-from areopolis.server.routes import games, live, playing, records, reviews, tables
+from areopolis.server.routes import games, live, me, playing, records, reviews, tables
 
 
 def handlers() -> Sequence[ControllerRouterHandler]:
@@ -17,6 +17,7 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         tables.create,
         tables.listed,
         tables.change,
+        tables.drop,
         tables.redeem,
         tables.reissue,
         tables.leave,
@@ -32,6 +33,8 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         playing.ballot,
         playing.say,
         playing.pin,
+        playing.moderate,
+        playing.report,
         playing.hint,
         records.record,
         records.bring,
@@ -41,5 +44,11 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         reviews.review_page,
         reviews.share,
         reviews.rehearse,
+        me.me,
+        me.device,
+        me.recovery,
+        me.come,
+        me.end,
+        me.forget,
         live.live,
     ]

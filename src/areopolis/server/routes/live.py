@@ -9,7 +9,7 @@ from litestar.params import QueryParameter
 
 from areopolis.server.live.socket import Line
 from areopolis.server.routes.tables import TableId
-from areopolis.server.routes.visitors import tables_of, visitor_of
+from areopolis.server.routes.visitors import COOKIE, tables_of, visitor_of
 from areopolis.server.tables.draw import Viewer
 from areopolis.server.words.language import reader_language
 
@@ -23,5 +23,6 @@ async def live(
 ) -> None:
     """Push the table to a browser."""
     viewer = Viewer(await visitor_of(socket), seat, reader_language(socket))
+    cookie = socket.cookies.get(COOKIE, "")
     await socket.accept()
-    await Line(socket, tables_of(socket), table, viewer).run(since)
+    await Line(socket, tables_of(socket), table, viewer, cookie).run(since)

@@ -16,7 +16,7 @@ from areopolis.server.routes.visitors import (
     tables_of,
     visitor_of,
 )
-from areopolis.server.tables import advising, pinning, playing, watching
+from areopolis.server.tables import advising, moderating, pinning, playing, watching
 from areopolis.server.tables.draw import Viewer
 from areopolis.server.tables.rights import check_look
 from areopolis.server.words.language import reader_language
@@ -117,6 +117,36 @@ async def pin(request: Asking, table: TableId, data: JSONBody[commands.Pin]) -> 
     await check_look(tables_of(request), await speaking_of(request, table), visitor, None)
     request.app.state.allowances.chat.check(visitor)
     return await pinning.pin(tables_of(request), table, visitor, data)
+
+
+@post(
+    "/api/tables/{table:str}/chat/moderation",
+    tags=["playing"],
+    summary="Moderate the chat",
+    status_code=200,
+)
+async def moderate(
+    request: Asking, table: TableId, data: JSONBody[commands.Moderate]
+) -> wire.Played:
+    """Remove a line (its owner), or let whoever has said it speak no more, or again."""
+    visitor = await known(request)
+    await check_look(tables_of(request), await speaking_of(request, table), visitor, None)
+    return await moderating.moderate(tables_of(request), table, visitor, data)
+
+
+@post(
+    "/api/tables/{table:str}/chat/report",
+    tags=["playing"],
+    summary="Report words",
+    status_code=204,
+)
+async def report(request: Asking, table: TableId, data: JSONBody[commands.Report]) -> None:
+    """Show lines of the chat to whoever runs the server."""
+    visitor = await known(request)
+    found = await speaking_of(request, table)
+    await check_look(tables_of(request), found, visitor, None)
+    request.app.state.allowances.chat.check(visitor)
+    await moderating.report(tables_of(request), found, visitor, data)
 
 
 @post("/api/tables/{table:str}/hint", tags=["playing"], summary="Ask for advice", status_code=200)

@@ -12,6 +12,7 @@ from areopolis.server.gate import commands, wire
 from areopolis.server.routes.tables import TableId
 from areopolis.server.routes.visitors import (
     Asking,
+    check_new_table,
     in_words_of,
     known,
     speaking_of,
@@ -47,7 +48,7 @@ async def bring(request: Asking, data: JSONBody[commands.Import]) -> Response[wi
     """Open a table that goes on with a record."""
     in_words_of(request, data.record.get("game"))
     visitor = await welcome(request)
-    request.app.state.allowances.tables.check(visitor.id)
+    check_new_table(request, visitor.id)
     created = await creating.import_record(tables_of(request), visitor.id, visitor.name, data)
     return Response(created, status_code=201, cookies=visitor.cookies)
 
@@ -58,6 +59,6 @@ async def fork(request: Asking, table: TableId, data: JSONBody[commands.Fork]) -
     visitor = await known(request)
     tables = tables_of(request)
     await speaking_of(request, table)
-    request.app.state.allowances.tables.check(visitor)
+    check_new_table(request, visitor)
     called = await tables.store.visitor_name(visitor)
     return await creating.fork(tables, visitor, called, table, data)

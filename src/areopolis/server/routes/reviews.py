@@ -27,7 +27,7 @@ async def begin_review(
     tables = tables_of(request)
     found = await speaking_of(request, table)
     await check_look(tables, found, visitor, None)
-    await reviews.begin(tables, found, data.setting)
+    await reviews.begin(tables, found, data.setting, visitor)
     return await reviews.sheet(tables, found, data.setting, reader_language(request))
 
 

@@ -11,6 +11,7 @@ from areopolis.server.gate import commands, wire
 from areopolis.server.routes.visitors import (
     Asking,
     address_of,
+    check_new_table,
     in_words_of,
     known,
     speaking_of,
@@ -19,7 +20,7 @@ from areopolis.server.routes.visitors import (
     welcome,
 )
 from areopolis.server.store import TableRow
-from areopolis.server.tables import creating, draw, listing, seating
+from areopolis.server.tables import creating, draw, listing, retention, seating
 from areopolis.server.tables.draw import Around, Viewer
 from areopolis.server.tables.rights import check_look
 from areopolis.server.words.language import reader_language
@@ -35,7 +36,7 @@ async def create(request: Asking, data: JSONBody[commands.NewTable]) -> Response
     """Open a table for a new game; the answer has the keys of its open seats."""
     in_words_of(request, data.game)
     visitor = await welcome(request)
-    request.app.state.allowances.tables.check(visitor.id)
+    check_new_table(request, visitor.id)
     created = await creating.create(tables_of(request), visitor.id, visitor.name, data)
     return Response(created, status_code=201, cookies=visitor.cookies)
 
@@ -63,9 +64,18 @@ async def change(
     found = await speaking_of(request, table)
     await check_look(tables, found, visitor, None)
     await seating.change(tables, table, visitor, data)
-    around = Around(tables.clock(), tables.hub.here(table, found.seats))
+    around = Around(*tables.moment(found), tables.hub.here(table, found.seats))
     viewer = Viewer(visitor, None, reader_language(request))
     return draw.table_sheet(await tables.get(table), viewer, around)
+
+
+@delete("/api/tables/{table:str}", tags=["tables"], summary="Delete a table")
+async def drop(request: Asking, table: TableId) -> None:
+    """Delete a table of my own with its journal, where nobody else has played."""
+    visitor = await known(request)
+    found = await speaking_of(request, table)
+    await check_look(tables_of(request), found, visitor, None)
+    await retention.delete(tables_of(request), table, visitor)
 
 
 @post("/api/keys", tags=["tables"], summary="Exchange a key for a seat", status_code=200)
@@ -120,9 +130,13 @@ def key_of(request: Asking) -> wire.PushKey:
 async def subscribe(request: Asking, data: JSONBody[commands.Subscribe]) -> Response[wire.PushKey]:
     """Send notices to this browser from now on, signed with the key in the answer."""
     visitor = await welcome(request)
-    await request.app.state.store.add_push(
-        visitor.id, data.endpoint, data.keys.p256dh, data.keys.auth
-    )
+    store = request.app.state.store
+    known_here = [row.endpoint for row in await store.pushes(visitor.id)]
+    if data.endpoint not in known_here:
+        # The browsers of long ago are gone; a new one is not refused for their sake.
+        for endpoint in known_here[request.app.state.settings.limits.push_endpoints - 1 :]:
+            await store.drop_push(endpoint)
+    await store.add_push(visitor.id, data.endpoint, data.keys.p256dh, data.keys.auth)
     return Response(key_of(request), status_code=200, cookies=visitor.cookies)
 
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from areopolis.library import game_ids
 from areopolis.server.gate.guard import ADDRESS
 from areopolis.server.gate.refusals import GAME, Refused
+from areopolis.server.settings import Settings
 from areopolis.server.tables import Tables
 from areopolis.server.tables.table import Table
 
@@ -38,7 +39,13 @@ def tables_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Tables:
 async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> int | None:
     """Return who asks; None where nobody knows."""
     cookie = connection.cookies.get(COOKIE)
-    return None if not cookie else await tables_of(connection).visitor(cookie)
+    if not cookie:
+        return None
+    tables = tables_of(connection)
+    visitor = await tables.visitor(cookie)
+    if visitor is not None:
+        tables.note_address(visitor, address_of(connection))
+    return visitor
 
 
 async def known(request: Asking) -> int:
@@ -61,20 +68,36 @@ async def welcome(request: Asking) -> Visitor:
         return Visitor(visitor, await state.store.visitor_name(visitor))
     state.allowances.visitors.check(address_of(request))
     visitor, secret = await state.store.new_visitor()
-    cookie = Cookie(
+    tables_of(request).note_address(visitor, address_of(request))
+    return Visitor(visitor, "", (cookie_of(state.settings, secret),))
+
+
+def cookie_of(settings: Settings, secret: str) -> Cookie:
+    """Return the cookie with a *secret*."""
+    return Cookie(
         key=COOKIE,
         value=secret,
-        max_age=state.settings.cookie_days * DAY,
+        max_age=settings.cookie_days * DAY,
         httponly=True,
         samesite="lax",
-        secure=state.settings.has_secure_cookies,
+        secure=settings.has_secure_cookies,
     )
-    return Visitor(visitor, "", (cookie,))
 
 
-def address_of(request: Asking) -> str:
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Return the address by which requests are counted."""
-    return str(request.scope["state"].get(ADDRESS, ""))
+    return str(connection.scope["state"].get(ADDRESS, ""))
+
+
+def check_new_table(request: Asking, visitor: int) -> None:
+    """Take one of the tables that a visitor, and an address, may open in an hour.
+
+    Raises:
+        Refused: there is none left.
+    """
+    allowances = request.app.state.allowances
+    allowances.tables.check(visitor)
+    allowances.address_tables.check(address_of(request))
 
 
 def in_words_of(request: Asking, game: object) -> None:
@@ -84,6 +107,8 @@ def in_words_of(request: Asking, game: object) -> None:
 
 async def speaking_of(request: Asking, name: str) -> Table:
     """Return the table of that id; errors of its rules are said in the words of its game."""
-    table = await tables_of(request).get(name)
+    tables = tables_of(request)
+    table = await tables.get(name)
+    tables.looked(table)
     in_words_of(request, table.row.game)
     return table

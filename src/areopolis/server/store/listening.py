@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, select, text
 from sqlalchemy.exc import DBAPIError
 
-from areopolis.server.store.news import CHANNEL, News, heard
+from areopolis.server.store.news import CHANNEL, PRESENCE, News, heard
 from areopolis.server.store.schema import tables
 
 # How long to wait for one notification before looking whether the end has come.
@@ -50,12 +50,16 @@ class Listener(Thread):
         """Hear notifications until the connection is cut or the end has come."""
         connection = connection.execution_options(isolation_level="AUTOCOMMIT")
         connection.execute(text(f"LISTEN {CHANNEL}"))
+        connection.execute(text(f"LISTEN {PRESENCE}"))
         self.catch_up(connection)
         self.is_listening.set()
         driver: Any = connection.connection.driver_connection
         while not self.is_stopping.is_set():
             arrived = list(driver.notifies(timeout=PATIENCE_SECONDS, stop_after=1))
-            self.news.spread([heard(one.payload) for one in arrived])
+            self.news.spread([heard(one.payload) for one in arrived if one.channel == CHANNEL])
+            for one in arrived:
+                if one.channel == PRESENCE:
+                    self.news.present(one.payload)
             self.heard_until = time.time()
 
     def catch_up(self, connection: Connection) -> None:

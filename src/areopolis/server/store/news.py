@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Final
 from weakref import WeakSet
 
@@ -12,6 +12,7 @@ from sqlalchemy import Connection, select, text
 from areopolis.server.store.schema import tables
 
 CHANNEL: Final = "areopolis_tables"
+PRESENCE: Final = "areopolis_presence"
 PENDING: Final = "areopolis_news"
 
 Change = tuple[str, int]
@@ -40,10 +41,20 @@ def notify(connection: Connection, changes: list[Change]) -> None:
         connection.execute(NOTIFY, {"channel": CHANNEL, "told": told})
 
 
+def announce(connection: Connection, payload: str) -> None:
+    """Have PostgreSQL tell all servers who looks at a table; nothing of it is kept."""
+    told = {"channel": PRESENCE, "told": payload}
+    connection.execute(text("SELECT pg_notify(:channel, :told)"), told)
+
+
 def heard(payload: str) -> Change:
     """Return the change that a notification speaks of."""
     table, _, version = payload.partition(" ")
     return table, int(version)
+
+
+def ignore(_: str) -> None:
+    """Do nothing: nobody wants to know."""
 
 
 class News:
@@ -54,12 +65,19 @@ class News:
         self.loop = asyncio.get_running_loop()
         # A reader that nobody holds any more reads no more.
         self.readers: WeakSet[Reader] = WeakSet()
+        # Told of who looks at tables through other servers.
+        self.on_presence: Callable[[str], None] = ignore
 
     def reader(self) -> Reader:
         """Return somebody who hears of every change from now on."""
         reader = Reader()
         self.readers.add(reader)
         return reader
+
+    def present(self, payload: str) -> None:
+        """Hand on who is elsewhere; may be called from any thread."""
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self.on_presence, payload)
 
     def spread(self, changes: Iterable[Change]) -> None:
         """Hand *changes* to all readers; may be called from any thread."""

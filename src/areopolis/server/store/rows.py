@@ -53,6 +53,10 @@ class TableRow(Struct, frozen=True, kw_only=True):
     changed: float
     version: int
     origin: Any = None
+    # Seconds that its clocks have run, as of the last heartbeat.
+    ran: float = 0.0
+    # Whether whoever only watches may speak.
+    spectators_talk: bool = True
 
 
 class NewSeatRow(Struct, frozen=True, kw_only=True):
@@ -92,6 +96,16 @@ class PushRow(Struct, frozen=True, kw_only=True):
     endpoint: str
     p256dh: str
     auth: str
+
+
+class ReportRow(Struct, frozen=True, kw_only=True):
+    """Somebody complains about what was said at a table: why, and the lines as they were."""
+
+    table_id: str
+    visitor: int
+    at: float
+    text: str
+    lines: Any
 
 
 class ReviewRow(Struct, frozen=True):

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 from areopolis.server.store.columns import Json, Whole
@@ -38,6 +39,17 @@ visitors: Final = Table(
     Column("cookie_hash", Text, nullable=False, unique=True),
     Column("name", Text, nullable=False),
     Column("created", Double, nullable=False),
+)
+
+# Further secrets of theirs: cookies of other devices, and codes.
+passes: Final = Table(
+    "passes",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("visitor", Integer, ForeignKey("visitors.id"), nullable=False, index=True),
+    Column("kind", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("expires", Double),
 )
 
 tables: Final = Table(
@@ -62,6 +74,9 @@ tables: Final = Table(
     Column("version", Integer, nullable=False),
     Column("watch_hash", Text, unique=True),
     Column("origin", Json),
+    # How long its clocks have run: they stand while no server runs.
+    Column("ran", Double, nullable=False, server_default="0"),
+    Column("spectators_talk", Boolean, nullable=False, server_default=true()),
     Index("ix_tables_public", "is_public", "is_archived", "changed"),
     Index("ix_tables_status", "status"),
 )
@@ -132,6 +147,18 @@ reviews: Final = Table(
     Column("changed", Double, nullable=False),
     # When the work on it began.
     Column("began", Double, nullable=False, server_default="0"),
+)
+
+# What people complain about; it stays when the table is gone.
+reports: Final = Table(
+    "reports",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("visitor", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("lines", Json, nullable=False),
 )
 
 pushes: Final = Table(

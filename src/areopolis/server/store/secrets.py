@@ -12,6 +12,7 @@ HASH_BYTES: Final = 32
 # Without letters and digits that look alike: people read ids to each other.
 ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 10
+CODE_LETTERS: Final = ID_LETTERS.upper()
 
 
 def new_cookie() -> str:
@@ -27,6 +28,17 @@ def new_key() -> str:
 def new_table_id() -> str:
     """Return the name of a table in addresses; it opens nothing by itself."""
     return "".join([secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)])
+
+
+def new_code(letters: int) -> str:
+    """Return a secret that people read and type, in groups of five."""
+    chosen = "".join([secrets.choice(CODE_LETTERS) for _ in range(letters)])
+    return "-".join([chosen[at : at + 5] for at in range(0, letters, 5)])
+
+
+def read_code(written: str) -> str:
+    """Return a code as it was made, however somebody has typed it."""
+    return "".join([letter for letter in written.upper() if letter.isalnum()])
 
 
 def hash_of(secret: str) -> str:

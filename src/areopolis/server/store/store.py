@@ -17,8 +17,11 @@ from sqlalchemy import URL, Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from areopolis.server.store import (
+    deleting,
     journal,
     keys,
+    passes,
+    reports,
     reviews,
     statistics,
     tables,
@@ -39,12 +42,13 @@ from areopolis.server.store.errors import BadDatabase
 from areopolis.server.store.journal import Whole
 from areopolis.server.store.listening import Listener
 from areopolis.server.store.migrating import upgrade
-from areopolis.server.store.news import News, Reader
+from areopolis.server.store.news import News, Reader, announce
 from areopolis.server.store.occupation import Occupation
 from areopolis.server.store.rows import (
     NewSeatRow,
     NewTableRow,
     PushRow,
+    ReportRow,
     ReviewRow,
     Row,
     SeatRow,
@@ -56,6 +60,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 LIST_MOST: Final = 200
+EVERYTHING: Final = 1_000_000
 # When the database was last seen to take something.
 PING: Final = "ping"
 
@@ -148,6 +153,11 @@ class Store:
         """
         return self.news.reader()
 
+    async def announce(self, payload: str) -> None:
+        """Tell other servers on this database who looks at a table."""
+        if self.listener is not None:
+            await self._write("", announce, payload)
+
     # Visitors
 
     async def visitor(self, cookie: str) -> int | None:
@@ -165,6 +175,31 @@ class Store:
     async def rename_visitor(self, visitor: int, name: str) -> None:
         """Call *visitor* so from now on."""
         await self._write("", visitors.rename, visitor, name)
+
+    async def new_device_code(self, visitor: int) -> str:
+        """Return a code by which another device becomes *visitor*."""
+        return await self._write("", passes.new_device, visitor)
+
+    async def new_recovery_code(self, visitor: int) -> str:
+        """Return a code by which *visitor* comes back without a cookie."""
+        return await self._write("", passes.new_recovery, visitor)
+
+    async def redeem_code(self, code: str) -> tuple[int, str] | None:
+        """Exchange a code for the cookie of a session; None where it leads nowhere."""
+        return await self._write("", passes.redeem, code)
+
+    async def end_sessions(self, visitor: int) -> str:
+        """Void all cookies of *visitor* and return a new one."""
+        return await self._write("", passes.end, visitor)
+
+    async def passes_of(self, visitor: int) -> tuple[int, bool]:
+        """Return how many devices *visitor* has, and whether there is a recovery code."""
+        further = await self._read(passes.count, visitor, passes.SESSION)
+        return 1 + further, await self._read(passes.count, visitor, passes.RECOVERY) > 0
+
+    async def add_report(self, row: ReportRow) -> None:
+        """Keep a complaint for the operator."""
+        await self._write("", reports.add, row)
 
     # Tables and seats
 
@@ -195,9 +230,33 @@ class Store:
         """Return the tables at which something happens by itself: AI seats, or a clock."""
         return await self._read(tables.awake)
 
+    async def all_tables_of(self, visitor: int) -> list[TableRow]:
+        """Return all tables that *visitor* owns or sits at."""
+        return await self._read(tables.of_visitor, visitor, EVERYTHING)
+
+    async def silent_tables(self, since: float) -> list[str]:
+        """Return the tables at which a game could go on and nothing has happened *since* then."""
+        return await self._read(deleting.silent, since)
+
+    async def drop_abandoned(self, since: float) -> list[str]:
+        """Delete some of the tables that were abandoned before *since*; return which."""
+        return await self._write("", deleting.drop_abandoned, since)
+
+    async def drop_table(self, table: str) -> None:
+        """Delete a table with its journal."""
+        await self._write(table, deleting.drop, [table])
+
+    async def forget_visitor(self, visitor: int) -> list[str]:
+        """Delete what is known of *visitor*; return the tables where something has changed."""
+        return await self._write("", deleting.forget, visitor)
+
     async def update_table(self, table: str, **fields: Any) -> None:
         """Set fields of a table."""
         await self._write(table, tables.change, table, fields)
+
+    async def keep_ran(self, ran: dict[str, float]) -> None:
+        """Note how long tables have run."""
+        await self._write("", tables.keep_ran, ran)
 
     async def seats(self, names: Sequence[str]) -> dict[str, list[SeatRow]]:
         """Return the seats of tables in their order."""

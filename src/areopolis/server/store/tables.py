@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, insert, or_, select, update
 from sqlalchemy.exc import OperationalError
 
 from areopolis.server.store.news import tell
@@ -89,6 +89,15 @@ def change(connection: Connection, table: str, fields: dict[str, Any]) -> None:
     """Set *fields* of a table."""
     connection.execute(update(tables).where(tables.c.id == table).values(**fields))
     tell(connection, table)
+
+
+def keep_ran(connection: Connection, ran: dict[str, float]) -> None:
+    """Note how long tables have run; they never run backwards, and nobody has to be told."""
+    kept = update(tables).where(tables.c.id == bindparam("table"), tables.c.ran < bindparam("now"))
+    connection.execute(
+        kept.values(ran=bindparam("now")),
+        [{"table": table, "now": now} for table, now in sorted(ran.items())],
+    )
 
 
 def seats_of(connection: Connection, names: Sequence[str]) -> dict[str, list[SeatRow]]:

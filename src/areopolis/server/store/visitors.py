@@ -6,13 +6,16 @@ import time
 
 from sqlalchemy import Connection, insert, select, update
 
+from areopolis.server.store import passes
 from areopolis.server.store.schema import visitors
 from areopolis.server.store.secrets import hash_of, new_cookie
 
 
 def find(connection: Connection, cookie: str) -> int | None:
     """Return who holds *cookie*."""
-    return connection.scalar(select(visitors.c.id).where(visitors.c.cookie_hash == hash_of(cookie)))
+    first = select(visitors.c.id).where(visitors.c.cookie_hash == hash_of(cookie))
+    found = connection.scalar(first)
+    return passes.find(connection, cookie) if found is None else found
 
 
 def add(connection: Connection) -> tuple[int, str]:

@@ -28,7 +28,7 @@ def absences(tables: Tables, table: Table) -> dict[int, float]:
             continue
         away = tables.hub.away(table.row.id, held.visitor)
         if away > 0.0:
-            waited = min(away, now - asked_at(table, seat, now))
+            waited = min(away, now - asked_at(table, seat, now, table.ledger.wall))
             found[seat] = tables.settings.absence_minutes * 60.0 - waited
     return found
 

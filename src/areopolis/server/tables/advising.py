@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from areopolis.server.gate import commands, wire
 from areopolis.server.gate.refusals import Refused
-from areopolis.server.minds.pool import HINT, JobRefused, MindLost
+from areopolis.server.minds.pool import JobRefused, MindLost
+from areopolis.server.minds.queue import HINT
 from areopolis.server.shelf import speaker_of
 from areopolis.server.tables.creating import rules_error
 from areopolis.server.tables.ledger import HINT as HINTED
@@ -47,7 +48,7 @@ async def hint(
 
     await tables.shelved.change(name, step)
     try:
-        found = await tables.minds.run(job, HINT)
+        found = await tables.minds.run(job, tables.asker(visitor, name), HINT)
     except MindLost:
         raise Refused("no-advice", 503) from None
     except JobRefused as refused:

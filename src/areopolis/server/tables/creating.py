@@ -17,7 +17,8 @@ from areopolis.players.levels import USUAL
 from areopolis.players.registry import player_names
 from areopolis.server.gate import commands, wire
 from areopolis.server.gate.refusals import Refused
-from areopolis.server.minds.pool import HINT, JobRefused, MindLost
+from areopolis.server.minds.pool import JobRefused, MindLost
+from areopolis.server.minds.queue import HINT
 from areopolis.server.shelf import game_of
 from areopolis.server.store import NewSeatRow, NewTableRow, Row, hash_of, new_key, new_table_id
 from areopolis.server.tables import clock as clocks
@@ -27,6 +28,7 @@ from areopolis.server.tables.moves import row_of
 from areopolis.server.tables.records import is_sealed, sealing_key, unseal
 from areopolis.server.tables.rights import check_begun, check_copy, check_look, check_seat
 from areopolis.server.tables.table import AI, OPEN, OVER, PERSON, PLAYING, Table
+from areopolis.server.words.clean import clean
 from areopolis.server.words.lines import Line, heard, read_lines, unpack
 
 if TYPE_CHECKING:
@@ -112,7 +114,7 @@ async def open_table(
     row = NewTableRow(
         id=name,
         owner=visitor,
-        name=wanted.name,
+        name=clean(wanted.name),
         game=beginning.game,
         rules_version=game.rules_version,
         seats=len(seats),
@@ -129,7 +131,8 @@ async def open_table(
     )
     rows = list(beginning.rows) or [row_of(BEGIN, None, tables.clock(), {}, ())]
     await tables.store.create_table(row, seats, rows)
-    # Whoever is next goes on at once.
+    # Whoever is next goes on at once, for somebody is there.
+    tables.hub.look(name)
     table = await tables.get(name)
     tables.notices.consider(table)
     return wire.Created(name, tuple(keys), watch_key)
@@ -158,7 +161,7 @@ def seat_row(
             seat=number,
             holder=PERSON,
             visitor=visitor,
-            name=seat.name or called,
+            name=clean(seat.name) or called,
             seconds_left=seconds,
         )
     return NewSeatRow(
@@ -188,7 +191,7 @@ async def import_record(
         raise UnknownGame("unknown-game", {"name": repr(game), "known": ", ".join(game_ids())})
     job = {"job": "replay", "game": game, "pack": None, "record": record}
     try:
-        played = await tables.minds.run(job, HINT)
+        played = await tables.minds.run(job, tables.asker(visitor, ""), HINT)
     except JobRefused as refused:
         raise rules_error(refused) from None
     except MindLost:

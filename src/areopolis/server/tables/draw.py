@@ -15,9 +15,10 @@ from areopolis.server.gate import wire
 from areopolis.server.shelf import game_of, is_reconstructed, speaker_of
 from areopolis.server.store import SeatRow, TableRow
 from areopolis.server.tables import clock as clocks
+from areopolis.server.tables.hours import Hours
 from areopolis.server.tables.ledger import Page, Poll
 from areopolis.server.tables.plans import plan_sheet
-from areopolis.server.tables.table import ABANDONED, AI, OVER, PERSON, PLAYING, Table
+from areopolis.server.tables.table import ABANDONED, AI, OPEN, OVER, PERSON, PLAYING, Table
 from areopolis.server.words import sheets
 from areopolis.server.words.language import server_words
 from areopolis.server.words.lines import TABLE, Line, told_to, unpack
@@ -38,6 +39,8 @@ class Around(Struct, frozen=True):
     """What is no part of a table's rows: the time, and who is there."""
 
     now: float
+    # Seconds that the table has run, by which its clocks go.
+    ran: float = 0.0
     here: frozenset[int] = frozenset()
     # Seats whose people are away though the game waits for them: seconds until they are absent.
     absences: dict[int, float] = {}
@@ -52,7 +55,7 @@ def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet
             sheet,
             is_deciding=sheet.seat in deciding,
             is_thinking=sheet.seat in deciding and sheet.holder == AI,
-            seconds=seconds_left(table, sheet.seat, around.now),
+            seconds=seconds_left(table, sheet.seat, around.ran),
             absent_in=around.absences.get(sheet.seat),
         )
         for sheet in written.seats
@@ -81,6 +84,8 @@ def row_sheet(
         is_archived=row.is_archived,
         is_reconstructed=is_reconstructed(game),
         origin=origin_words(row, viewer.language),
+        spectators_talk=row.spectators_talk,
+        can_delete=may_delete(row, seats, viewer.visitor),
         created=row.created,
         changed=row.changed,
     )
@@ -91,6 +96,13 @@ def origin_words(row: TableRow, language: str) -> str:
     if row.origin is None:
         return ""
     return server_words(language).text(f"origin.{row.origin['kind']}", row.origin)
+
+
+def may_delete(row: TableRow, seats: list[SeatRow], visitor: int | None) -> bool:
+    """Whether a table is that of *visitor* alone: nobody else has played there, or could yet."""
+    if visitor is None or row.owner != visitor:
+        return False
+    return row.status == OPEN or all(held.visitor in (None, visitor) for held in seats)
 
 
 def status(table: Table) -> wire.Status:
@@ -125,11 +137,12 @@ def level_name(level: str, language: str) -> str:
     return server_words(language).name("level", level)
 
 
-def seconds_left(table: Table, seat: int, now: float) -> float | None:
-    """Return the time that a person has left; None without a clock."""
+def seconds_left(table: Table, seat: int, ran: float) -> float | None:
+    """Return the time that a person has left when the table *ran* so long; None without a clock."""
     if table.clock.kind == "none" or table.seats[seat].holder != PERSON:
         return None
-    return clocks.left(table.clock, bank_of(table, seat), asked_at(table, seat, now), now)
+    asked = asked_at(table, seat, ran, table.ledger.ran)
+    return clocks.left(table.clock, bank_of(table, seat), asked, ran)
 
 
 def bank_of(table: Table, seat: int) -> float:
@@ -138,12 +151,11 @@ def bank_of(table: Table, seat: int) -> float:
     return banks[seat] if banks else float(table.clock.seconds)
 
 
-def asked_at(table: Table, seat: int, now: float) -> float:
-    """Return when the clock of a seat began to run; *now* where it does not."""
+def asked_at(table: Table, seat: int, now: float, hours: Hours) -> float:
+    """Return by *hours* since when a seat is waited for; *now* where it is not."""
     if seat not in table.deciding or table.row.status != PLAYING:
         return now
-    ledger = table.ledger
-    return max(ledger.times[table.asked[seat]], ledger.seated.get(seat, 0.0), ledger.started)
+    return hours.asked(seat, table.asked[seat])
 
 
 def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Sheet:
@@ -171,7 +183,7 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
         log=(),
         log_end=ledger.log_end(since),
         votes=tuple([vote(table, poll, viewer, around, speaker) for poll in ledger.votes.values()]),
-        chat=tuple([line for line in ledger.chat if line.number > since]),
+        chat=ledger.talk.newer(since),
         ending=None if outcome is None else sheets.ending(outcome, speaker),
         plan=plan_sheet(table),
     )

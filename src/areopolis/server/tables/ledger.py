@@ -5,14 +5,14 @@ Moves that count, the log, votes, chat and clocks. The state of the game is made
 
 from __future__ import annotations
 
-from array import array
 from hashlib import blake2b
 from typing import Any, Final
 
 from msgspec import Struct
 
-from areopolis.server.gate.wire import ChatLine
 from areopolis.server.store import Row
+from areopolis.server.tables.hours import Hours
+from areopolis.server.tables.talk import Talk
 from areopolis.server.words.lines import Line, pack, read_lines
 
 BEGIN: Final = "begin"
@@ -24,12 +24,10 @@ BALLOT: Final = "ballot"
 SEAT: Final = "seat"
 CHAT: Final = "chat"
 PIN: Final = "pin"
+MODERATE: Final = "moderate"
 HINT: Final = "hint"
 ABANDON: Final = "abandon"
 UPGRADE: Final = "upgrade"
-
-# Older chat stays in the journal only.
-CHAT_MOST: Final = 200
 
 
 class Move(Struct, frozen=True):
@@ -78,18 +76,17 @@ class Ledger:
         # When each seat last took a sealed answer back.
         self.retracted: dict[int, int] = {}
         self.votes: dict[int, Poll] = {}
-        self.chat: list[ChatLine] = []
+        self.talk = Talk()
         # What was pinned, oldest first, and the number of moves before it.
         self.pins: dict[Pinned, int] = {}
         self.nonces: dict[str, int] = {}
-        # When each row was written, by its number.
-        self.times: array[float] = array("d", [created])
-        # When each seat was taken last and by whom, and when the last one was for the first time.
-        self.seated: dict[int, float] = {}
+        # The time of day, and the time that the table has run.
+        self.created = created
+        self.wall = Hours(created)
+        self.ran = Hours(0.0)
+        self.is_metered = False
+        # Who sat down last on each seat.
         self.sitting: dict[int, int | None] = {}
-        # Seconds that whoever has left a seat had thought about its question.
-        self.spent: dict[int, float] = {}
-        self.started = created
         self.banks: list[float] = []
         # Where other rules have left off: the number of moves and the position.
         self.floor = 0
@@ -98,12 +95,11 @@ class Ledger:
     def fold(self, row: Row) -> None:
         """Take in the next row."""
         self.version = row.number
-        self.times.append(row.at)
         if row.nonce is not None:
             self.nonces[row.nonce] = row.number
         data: dict[str, Any] = row.data or {}
-        if "starts" in data:
-            self.started = row.at
+        self.wall.note(row.at, "starts" in data)
+        self.ran.note(self._ran(row, data), "starts" in data)
         if "banks" in data:
             self.banks = list(data["banks"])
         if row.kind == PLAY:
@@ -119,12 +115,17 @@ class Ledger:
         elif row.kind == BALLOT:
             self._ballot(int(data["vote"]), bool(data["yes"]), data["seats"])
         elif row.kind == CHAT:
-            self.chat.append(ChatLine(row.number, row.at, data["name"], row.seat, row.text))
-            del self.chat[:-CHAT_MOST]
+            self.talk.say(row, data)
+        elif row.kind == MODERATE:
+            self.talk.moderate(row, data)
         elif row.kind == PIN and row.seat is not None:
             self._pin((row.seat, data["kind"], data["name"]), bool(data["on"]))
         elif row.kind == SEAT and row.seat is not None:
-            self._seat(row.seat, row.at, data)
+            self.sitting[row.seat] = data.get("sits")
+            # Whoever sits there now has not said it.
+            self.pins = {one: moves for one, moves in self.pins.items() if one[0] != row.seat}
+            self.wall.sit(row.seat, data.get("spent"))
+            self.ran.sit(row.seat, data.get("spent"))
         elif row.kind == UPGRADE:
             self.floor = len(self.moves)
             self.base = data["position"]
@@ -159,7 +160,8 @@ class Ledger:
         self._drop(gone, row.number)
         self.undone = row.number
         self.pins = {pinned: min(moves, to) for pinned, moves in self.pins.items()}
-        self.spent.clear()
+        self.wall.spent.clear()
+        self.ran.spent.clear()
         self.votes = {vote: poll for vote, poll in self.votes.items() if poll.kind != "undo"}
 
     def _drop(self, versions: set[int], now: int) -> None:
@@ -177,15 +179,12 @@ class Ledger:
             self.pages = kept
             self.cuts.append((now, cut))
 
-    def _seat(self, seat: int, at: float, data: dict[str, Any]) -> None:
-        # Who sits down goes on with the question: time that passed has passed.
-        self.seated[seat] = at - self.spent.pop(seat, 0.0)
-        self.sitting[seat] = data.get("sits")
-        if "spent" in data:
-            self.spent[seat] = data["spent"]
-
-        # Whoever sits there now has not said it.
-        self.pins = {pinned: moves for pinned, moves in self.pins.items() if pinned[0] != seat}
+    def _ran(self, row: Row, data: dict[str, Any]) -> float:
+        """Return how long the table had run; earlier releases knew the time of day only."""
+        if "ran" in data:
+            self.is_metered = True
+            return float(data["ran"])
+        return self.ran.latest if self.is_metered else max(0.0, row.at - self.created)
 
     def _pin(self, pinned: Pinned, is_on: bool) -> None:
         self.pins.pop(pinned, None)

@@ -36,11 +36,12 @@ async def listed_one(
     tables: Tables, row: TableRow, seats: list[SeatRow], viewer: Viewer
 ) -> wire.TableSheet:
     """Return the sheet of one table; only who must answer follows from the whole game."""
-    around = Around(tables.clock(), tables.hub.here(row.id, seats))
+    here = tables.hub.here(row.id, seats)
     if row.status in (OPEN, PLAYING):
         try:
-            return draw.table_sheet(await tables.get(row.id), viewer, around)
+            table = await tables.get(row.id)
+            return draw.table_sheet(table, viewer, Around(*tables.moment(table), here))
         except Exception:
             # Whoever opens it is told why; the others are as good as ever.
             LOG.warning("a table cannot be opened", exc_info=True, extra={"table": row.id})
-    return draw.row_sheet(row, seats, viewer, around)
+    return draw.row_sheet(row, seats, viewer, Around(tables.clock(), 0.0, here))

@@ -9,13 +9,14 @@ import msgspec
 from areopolis.server.store import Row
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables.draw import asked_at, bank_of
+from areopolis.server.tables.hours import Moment
 from areopolis.server.tables.ledger import PLAY, RETRACT, SEAT, UNDO
 from areopolis.server.tables.table import PERSON, Made, Table
 from areopolis.server.words.lines import Line, table_line
 
 
 def play_row(
-    table: Table, made: Made, now: float, nonce: str | None = None, by: str | None = None
+    table: Table, made: Made, now: Moment, nonce: str | None = None, by: str | None = None
 ) -> Row:
     """Return the row of a move; *by* says who has decided where it was not the person."""
     seat = made.seat
@@ -30,23 +31,23 @@ def play_row(
     if table.clock.kind == "bank":
         banks = all_banks(table)
         if table.seats[seat].holder == PERSON:
-            asked = asked_at(table, seat, now)
-            banks[seat] = clocks.after_answer(table.clock, banks[seat], asked, now)
+            asked = clock_began(table, seat, now)
+            banks[seat] = clocks.after_answer(table.clock, banks[seat], asked, now.ran)
         data["banks"] = banks
-    return row_of(PLAY, seat, now, data, lines, text=made.text, nonce=nonce)
+    return row_of(PLAY, seat, now.at, data, lines, text=made.text, nonce=nonce)
 
 
-def retract_row(table: Table, seat: int, now: float) -> Row:
+def retract_row(table: Table, seat: int, now: Moment) -> Row:
     """Return the row of a sealed answer that is taken back."""
     data: dict[str, Any] = {}
     if table.clock.kind == "bank":
         banks = all_banks(table)
         banks[seat] = clocks.after_retract(table.clock, banks[seat])
         data["banks"] = banks
-    return row_of(RETRACT, seat, now, data, ())
+    return row_of(RETRACT, seat, now.at, data, ())
 
 
-def undo_row(table: Table, seat: int, to: int, now: float, vote: int | None, free: bool) -> Row:
+def undo_row(table: Table, seat: int, to: int, now: Moment, vote: int | None, free: bool) -> Row:
     """Return the row that goes back to *to* moves; what was agreed to is said in the log."""
     data: dict[str, Any] = {"to": to}
     lines: tuple[Line, ...] = ()
@@ -60,24 +61,29 @@ def undo_row(table: Table, seat: int, to: int, now: float, vote: int | None, fre
         for other in table.state.deciding:
             if table.seats[other].holder == PERSON:
                 banks[other] = clocks.after_undo(
-                    table.clock, banks[other], asked_at(table, other, now), now
+                    table.clock, banks[other], clock_began(table, other, now), now.ran
                 )
         data["banks"] = banks
-    return row_of(UNDO, seat, now, data, lines)
+    return row_of(UNDO, seat, now.at, data, lines)
 
 
-def left_row(table: Table, seat: int, now: float) -> Row:
+def left_row(table: Table, seat: int, now: Moment) -> Row:
     """Return the row of a seat that is given up; whoever sits there next has no more time."""
     line = table_line("left", seat=colour(table, seat), name=table.seats[seat].name)
     data: dict[str, Any] = {}
-    asked = asked_at(table, seat, now)
+    asked = clock_began(table, seat, now)
     if table.clock.kind == "bank":
         banks = all_banks(table)
-        banks[seat] = clocks.after_undo(table.clock, banks[seat], asked, now)
+        banks[seat] = clocks.after_undo(table.clock, banks[seat], asked, now.ran)
         data["banks"] = banks
     elif table.clock.kind == "decision":
-        data["spent"] = now - asked
-    return row_of(SEAT, seat, now, data, (line,))
+        data["spent"] = now.ran - asked
+    return row_of(SEAT, seat, now.at, data, (line,))
+
+
+def clock_began(table: Table, seat: int, now: Moment) -> float:
+    """Return how long the table had run when the clock of a seat began; now where it stands."""
+    return asked_at(table, seat, now.ran, table.ledger.ran)
 
 
 def row_of(

@@ -131,16 +131,25 @@ class Shelved:
             upto = version - 1
 
     async def refresh(self, opened: Opened) -> None:
-        """Take in what others have written; the caller holds the lock."""
+        """Take in what others have written; the caller holds the lock.
+
+        Raises:
+            Refused: the table is gone.
+        """
         table = opened.table
         name = table.row.id
         found = await self.store.whole(name, table.ledger.version)
-        assert found is not None, "tables are never deleted"
+        if found is None:
+            # Somebody has deleted it.
+            self.tables.pop(name, None)
+            raise Refused("unknown-table", 404)
         row, seats, rows = found
         for one in rows:
             if one.kind == UNDO:
                 await self.cover(table, one.data["to"])
             table.fold(one)
+        # Heartbeats of another server are no news.
+        row = replace(row, ran=table.row.ran)
         is_new = bool(rows) or (row, seats) != (table.row, table.seats)
         if row.seed != table.row.seed:
             table.deal(row)

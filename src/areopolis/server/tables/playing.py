@@ -12,11 +12,14 @@ from areopolis.server.gate.refusals import Refused
 from areopolis.server.store import Repeated, Row
 from areopolis.server.tables.absence import absent
 from areopolis.server.tables.draw import missing
+from areopolis.server.tables.hours import Moment
 from areopolis.server.tables.ledger import ABANDON, BALLOT, CHAT, SEAT, VOTE, Poll
+from areopolis.server.tables.moderating import check_speech
 from areopolis.server.tables.moves import colour, play_row, retract_row, row_of, undo_row
 from areopolis.server.tables.opened import Opened
 from areopolis.server.tables.rights import check_begun, check_open, check_seat
 from areopolis.server.tables.table import ABANDONED, AI, PERSON, Table
+from areopolis.server.words.clean import clean
 from areopolis.server.words.lines import Line, table_line
 
 if TYPE_CHECKING:
@@ -46,7 +49,7 @@ async def play(
         if table.asked.get(command.seat) != command.question:
             raise Refused("stale-question", 409, "question")
         made = table.make(command.seat, command.text)
-        row = play_row(table, made, tables.clock(), nonce)
+        row = play_row(table, made, tables.moment(table), nonce)
         return wire.Played(await tables.commit(opened, [row], made))
 
     try:
@@ -74,7 +77,7 @@ async def undo(
         check_begun(table)
         if table.ledger.changed_since(command.version):
             raise Refused("stale-version", 409, "version")
-        now = tables.clock()
+        now = tables.moment(table)
         if command.to is None and table.can_retract(seat):
             return wire.Played(await tables.commit(opened, [retract_row(table, seat, now)]))
         to = command.to if command.to is not None else table.ledger.last_move_of(seat)
@@ -123,7 +126,7 @@ async def propose_in(
 ) -> wire.Played | wire.Asked:
     """Open a vote, or do at once what nobody else has to agree to."""
     table = opened.table
-    now = tables.clock()
+    now = tables.moment(table)
     yes = table.seats_of(visitor)
     gone = absent(tables, table)
     for poll in table.ledger.votes.values():
@@ -138,7 +141,7 @@ async def propose_in(
         rows, seats = carried(table, poll, now, None)
         return wire.Played(await tables.commit(opened, rows, seats=seats))
     data = {"about": about, "to": to, "yes": list(yes)}
-    row = row_of(VOTE, seat, now, data, (), text=kind)
+    row = row_of(VOTE, seat, now.at, data, (), text=kind)
     return wire.Asked(await tables.commit(opened, [row]))
 
 
@@ -160,10 +163,10 @@ async def ballot(
             check_open(table)
         if poll is None:
             raise Refused("no-such-vote", 404)
-        now = tables.clock()
+        now = tables.moment(table)
         own = table.seats_of(visitor)
         data = {"vote": vote, "yes": command.yes, "seats": list(own)}
-        rows = [row_of(BALLOT, command.seat, now, data, ())]
+        rows = [row_of(BALLOT, command.seat, now.at, data, ())]
         seats: dict[int, dict[str, Any]] = {}
         after = Poll(poll.id, poll.kind, poll.by, poll.about, poll.to, poll.yes | set(own))
         if command.yes and not missing(table, after, absent(tables, table)):
@@ -175,7 +178,7 @@ async def ballot(
 
 
 def carried(
-    table: Table, poll: Poll, now: float, vote: int | None
+    table: Table, poll: Poll, now: Moment, vote: int | None
 ) -> tuple[list[Row], dict[int, dict[str, Any]]]:
     """Return the rows of what everybody has agreed to, and what changes about seats."""
     data: dict[str, Any] = {} if vote is None else {"vote": vote}
@@ -184,21 +187,21 @@ def carried(
         assert poll.to is not None, "an undo goes somewhere"
         return [undo_row(table, poll.by, poll.to, now, vote, False)], {}
     if poll.kind == "abandon":
-        return [row_of(ABANDON, poll.by, now, data, (table_line("abandoned", seat=by),))], {}
+        return [row_of(ABANDON, poll.by, now.at, data, (table_line("abandoned", seat=by),))], {}
     assert poll.about is not None, "somebody is replaced"
     lines: Sequence[Line] = [
         table_line("replaced", seat=colour(table, poll.about), level=SUBSTITUTE)
     ]
     # It stays theirs: they may watch, and take it again.
     held = {"holder": AI, "level": SUBSTITUTE, "style": ""}
-    return [row_of(SEAT, poll.about, now, data, tuple(lines))], {poll.about: held}
+    return [row_of(SEAT, poll.about, now.at, data, tuple(lines))], {poll.about: held}
 
 
 async def say(
     tables: Tables, name: str, visitor: int, command: commands.Say, called: str
 ) -> wire.Played:
     """Say something at the table, as whoever holds the seat or as a spectator."""
-    text = " ".join(command.text.split())
+    text = clean(command.text)
     if not text:
         raise Refused("nothing-said", 422, "text")
 
@@ -210,7 +213,8 @@ async def say(
             check_seat(table, visitor, seat)
             assert table.seats[seat].holder == PERSON, "whoever speaks is a person"
             known = table.seats[seat].name or called
-        data = {"name": known}
+        check_speech(table, visitor, seat)
+        data = {"name": clean(known), "by": visitor}
         row = row_of(CHAT, seat, tables.clock(), data, (), text=text)
         return wire.Played(await tables.commit(opened, [row]))
 

@@ -16,7 +16,8 @@ from areopolis.review.saying import considered, said
 from areopolis.review.shares import Shares
 from areopolis.server.gate import wire
 from areopolis.server.gate.refusals import Refused
-from areopolis.server.minds.pool import REVIEW, MindLost
+from areopolis.server.minds.pool import MindLost
+from areopolis.server.minds.queue import REVIEW, Asker
 from areopolis.server.shelf import speaker_of
 from areopolis.server.store import ReviewRow
 from areopolis.server.tables.draw import level_name
@@ -72,8 +73,8 @@ class Place:
         return row is not None and self.tables.clock() - row.changed < LOST_AFTER
 
 
-async def begin(tables: Tables, table: Table, setting: str) -> None:
-    """Begin the review of *table* unless it is ready or under way.
+async def begin(tables: Tables, table: Table, setting: str, visitor: int) -> None:
+    """Begin the review of *table* for *visitor* unless it is ready or under way.
 
     Raises:
         Refused: the game is not over.
@@ -84,11 +85,12 @@ async def begin(tables: Tables, table: Table, setting: str) -> None:
     # Nothing is awaited between the question and the answer, so nobody begins it twice.
     if not is_ready and not place.is_under_way(row):
         now = tables.clock()
-        tables.spawn(work_out(tables, table, setting, place)).set_name(place.task)
+        asker = tables.asker(visitor, table.row.id)
+        tables.spawn(work_out(tables, table, setting, place, asker)).set_name(place.task)
         await place.save(ReviewRow(0.0, None, now, now))
 
 
-async def work_out(tables: Tables, table: Table, setting: str, place: Place) -> None:
+async def work_out(tables: Tables, table: Table, setting: str, place: Place, asker: Asker) -> None:
     """Do all jobs of a review, and keep what they have found."""
     began = tables.clock()
     # Whoever waits for a review that was lost is told at once, and may begin it anew.
@@ -101,7 +103,7 @@ async def work_out(tables: Tables, table: Table, setting: str, place: Place) -> 
             left = iter(jobs)
             async with asyncio.TaskGroup() as group:
                 for _ in range(tables.minds.workers):
-                    group.create_task(work_on(tables, table, place, review, left, began))
+                    group.create_task(work_on(tables, table, place, review, left, began, asker))
         end = ReviewRow(1.0, msgspec.json.encode(review.document()), tables.clock(), began)
     except* MindLost as lost:
         LOG.warning("a review was lost: %s", lost.exceptions[0], extra={"table": table.row.id})
@@ -116,14 +118,17 @@ async def work_on(
     review: Reviewing,
     jobs: Iterator[Job],
     began: float,
+    asker: Asker,
 ) -> None:
     """Do one job after the other, and keep how far that has come."""
     for job in jobs:
-        review.take(await found_by(tables, table, review, job))
+        review.take(await found_by(tables, table, review, job, asker))
         await place.save(ReviewRow(review.progress, None, tables.clock(), began))
 
 
-async def found_by(tables: Tables, table: Table, review: Reviewing, job: Job) -> Found:
+async def found_by(
+    tables: Tables, table: Table, review: Reviewing, job: Job, asker: Asker
+) -> Found:
     """Return what one job has found, worked out by whichever mind has time."""
     asked = {
         "job": "review",
@@ -134,7 +139,7 @@ async def found_by(tables: Tables, table: Table, review: Reviewing, job: Job) ->
         "seed": review.seed,
         **job._asdict(),
     }
-    found = await tables.minds.run(asked, REVIEW, JOB_LIMIT)
+    found = await tables.minds.run(asked, asker, REVIEW, JOB_LIMIT)
     if job.kind == SHARES:
         return msgspec.convert(found, list[Shares])
     if job.kind == SCREENED:

@@ -15,6 +15,7 @@ from areopolis.server.tables.opened import Opened
 from areopolis.server.tables.rights import check_owner, check_seat
 from areopolis.server.tables.sharing import let_look
 from areopolis.server.tables.table import AI, OPEN, PERSON
+from areopolis.server.words.clean import clean
 from areopolis.server.words.lines import table_line
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ async def redeem(
         Refused: it leads nowhere, or to a second seat in a game that has begun.
     """
     try:
-        found = await tables.store.redeem(command.key, visitor, command.name or called)
+        found = await tables.store.redeem(command.key, visitor, clean(command.name) or called)
     except SecondSeat:
         raise Refused("second-seat", 409, "key") from None
     if found is None:
@@ -65,7 +66,7 @@ async def leave(tables: Tables, name: str, visitor: int | None, seat: int) -> wi
     async def step(opened: Opened) -> wire.Played:
         table = opened.table
         check_seat(table, visitor, seat)
-        row = left_row(table, seat, tables.clock())
+        row = left_row(table, seat, tables.moment(table))
         # Who has left is remembered.
         return wire.Played(await tables.commit(opened, [row], seats={seat: {"holder": OPEN}}))
 
@@ -116,7 +117,7 @@ async def reissue(tables: Tables, name: str, visitor: int | None, seat: int | No
         if table.seats[seat].holder == AI:
             raise Refused("seat-of-ai", 422, "seat", seat=seat)
         if table.seats[seat].holder == PERSON and table.row.status == OPEN:
-            row = left_row(table, seat, tables.clock())
+            row = left_row(table, seat, tables.moment(table))
             nobody = {"holder": OPEN, "visitor": None, "name": ""}
             await tables.commit(opened, [row], seats={seat: nobody})
 
@@ -139,13 +140,16 @@ async def change(tables: Tables, name: str, visitor: int, command: commands.Chan
     table = await tables.get(name)
     fields: dict[str, Any] = {
         field: value
-        for field in ("name", "is_public", "is_archived")
+        for field in ("name", "is_public", "is_archived", "spectators_talk")
         if (value := getattr(command, field)) is not None
     }
+    if command.name is not None:
+        fields["name"] = clean(command.name)
+    my_name = None if command.my_name is None else clean(command.my_name)
     own = table.seats_of(visitor)
     if fields:
         check_owner(table, visitor)
-    if (command.my_name is not None or command.notices is not None) and not own:
+    if (my_name is not None or command.notices is not None) and not own:
         raise Refused("not-your-seat", 403, "seat", seat="")
     if command.notices is not None:
         wishes = Wishes(command.notices.push, command.notices.webhook)
@@ -153,11 +157,11 @@ async def change(tables: Tables, name: str, visitor: int, command: commands.Chan
             await tables.notices.wish(name, visitor, wishes)
         except BadAddress:
             raise Refused("bad-webhook", 422, "webhook") from None
-    if command.my_name is not None:
-        await tables.store.rename_visitor(visitor, command.my_name)
+    if my_name is not None:
+        await tables.store.rename_visitor(visitor, my_name)
         for seat in own:
-            await tables.store.update_seat(name, seat, name=command.my_name)
+            await tables.store.update_seat(name, seat, name=my_name)
     if fields:
         await tables.store.update_table(name, **fields)
-    if fields or command.my_name is not None:
+    if fields or my_name is not None:
         await tables.renewed(name)

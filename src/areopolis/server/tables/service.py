@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from time import monotonic, time
@@ -11,16 +12,21 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from areopolis.server.gate.refusals import Refused
+from areopolis.server.live import elsewhere
 from areopolis.server.live.hub import Hub
 from areopolis.server.minds.pool import Minds
+from areopolis.server.minds.queue import Asker
 from areopolis.server.notices.notices import Notices
 from areopolis.server.settings import Settings
 from areopolis.server.store import Row, Store
 from areopolis.server.tables import beginning
+from areopolis.server.tables.hours import Moment
 from areopolis.server.tables.ledger import ABANDON, PLAY, UNDO
 from areopolis.server.tables.opened import Opened, Shelved
+from areopolis.server.tables.retention import keep_house
 from areopolis.server.tables.table import ABANDONED, OPEN, OVER, PLAYING, Made, Table
-from areopolis.server.tables.thinking import Thinking
+from areopolis.server.tables.thinking import QUIET, Thinking
 from areopolis.server.tables.timing import Timing
 
 LOG: Final = logging.getLogger("areopolis.server")
@@ -29,6 +35,8 @@ LOG: Final = logging.getLogger("areopolis.server")
 TIDY_EVERY: Final = 60.0
 # Cookies that are remembered.
 VISITORS_MOST: Final = 20_000
+# Seconds for which they are: another server may have heard that a session has ended.
+COOKIE_SECONDS: Final = 30.0
 # After a move of another worker its own AI answer should be there; else this one thinks too.
 STRANGER_DELAY: Final = 15.0
 
@@ -41,6 +49,10 @@ class Tables:
         self.store = store
         self.settings = settings
         self.clock = clock
+        # Clocks go by this one, which no jump of the time of day moves.
+        self.ticks: Callable[[], float] = monotonic
+        # By which other servers know this one.
+        self.name = secrets.token_hex(8)
         self.hub = Hub()
         self.minds = Minds(settings.thinking_processes)
         self.shelved = Shelved(store, self.is_busy, self.heard)
@@ -50,7 +62,9 @@ class Tables:
         # What this process has committed and needs not be told of.
         self.own: dict[str, int] = {}
         # Who holds which cookie, as far as it was asked for.
-        self.visitors: dict[str, int] = {}
+        self.visitors: dict[str, tuple[int, float]] = {}
+        # Where each of them was last seen.
+        self.addresses: dict[int, str] = {}
         self.background: set[asyncio.Task[None]] = set()
         # Those of them that are not cancelled: snapshots on their way to the store.
         self.saving: set[asyncio.Task[None]] = set()
@@ -63,6 +77,11 @@ class Tables:
         self.spawn(self._listen())
         self.spawn(self._tidy())
         self.spawn(self._wake())
+        self.spawn(self.timing.beat())
+        self.spawn(keep_house(self))
+        if self.store.listener is not None:
+            self.store.news.on_presence = self._hear
+            self.spawn(self._announce())
 
     async def stop(self) -> None:
         """Finish what is begun, save, and let everybody go."""
@@ -75,6 +94,7 @@ class Tables:
         await asyncio.gather(*self.background, return_exceptions=True)
         await self.minds.stop()
         await self.notices.stop()
+        await self.timing.keep()
         await self.shelved.put_away(everything=True)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -103,14 +123,49 @@ class Tables:
 
     async def visitor(self, cookie: str) -> int | None:
         """Return who holds *cookie*."""
-        known = self.visitors.get(cookie)
-        if known is None:
+        known, until = self.visitors.get(cookie, (None, 0.0))
+        if known is None or until < monotonic():
             known = await self.store.visitor(cookie)
+            self.visitors.pop(cookie, None)
             if known is not None:
                 if len(self.visitors) >= VISITORS_MOST:
                     self.visitors.clear()
-                self.visitors[cookie] = known
+                self.visitors[cookie] = known, monotonic() + COOKIE_SECONDS
         return known
+
+    def unknow(self, visitor: int) -> None:
+        """Ask the store again for every cookie of *visitor*, and let his sockets ask too."""
+        held = [cookie for cookie, (known, _) in self.visitors.items() if known == visitor]
+        for cookie in held:
+            del self.visitors[cookie]
+        self.hub.tell_visitor(visitor)
+
+    def note_address(self, visitor: int, address: str) -> None:
+        """Remember where *visitor* is."""
+        if len(self.addresses) >= VISITORS_MOST:
+            self.addresses.clear()
+        self.addresses[visitor] = address
+
+    def asker(self, visitor: int, table: str) -> Asker:
+        """Return for whom something is worked out; whoever was not seen yet is alone."""
+        return Asker(self.addresses.get(visitor) or f"visitor {visitor}", visitor, table)
+
+    def looked(self, table: Table) -> None:
+        """Let a table go on at which somebody looks again."""
+        has_slept = self.hub.quiet(table.row.id) > QUIET
+        self.hub.look(table.row.id)
+        if has_slept and not self.is_stopping:
+            self.thinking.consider(table)
+
+    def forget(self, name: str) -> None:
+        """Hold nothing more of a table that is gone or has changed by itself."""
+        opened = self.shelved.tables.pop(name, None)
+        if opened is not None:
+            self.thinking.drop(name)
+            self.timing.drop(name)
+        self.own.pop(name, None)
+        # Whoever looks reads it anew, or is told that it is gone.
+        self.hub.tell(name)
 
     def is_busy(self, name: str) -> bool:
         """Whether somebody looks at a table or thinks about it."""
@@ -140,6 +195,10 @@ class Tables:
             last, seed = beginning.begun(table, rows[-1], self.settings.fixed_seed)
             rows = [*rows[:-1], last]
             update["seed"] = seed
+        if table.clock.kind != "none":
+            # Whoever goes on from this row, after whatever time, knows how far the clocks were.
+            ran = table.time(self.ticks())
+            rows = [replace(row, data={**(row.data or {}), "ran": ran}) for row in rows]
         for row in rows:
             if row.kind == UNDO:
                 await self.shelved.cover(table, row.data["to"])
@@ -185,6 +244,10 @@ class Tables:
         self._keep_going(table)
         self.notices.consider(table)
 
+    def moment(self, table: Table) -> Moment:
+        """Return what time it is, of the day and at *table*."""
+        return Moment(self.clock(), table.time(self.ticks()))
+
     def _keep_going(self, table: Table, delay: float = 0.0) -> None:
         if not self.is_stopping and table.is_waiting and table.status_now() == PLAYING:
             # Whoever took the last seat was interrupted before anything was dealt.
@@ -217,11 +280,36 @@ class Tables:
                 continue
             try:
                 await self._take_in(name)
+            except Refused:
+                # It was deleted, or other rules have begun it.
+                self.forget(name)
             except Exception:
                 LOG.exception("a change cannot be taken in", extra={"table": name})
                 self.shelved.tables.pop(name, None)
                 # Whoever looks reads it anew.
                 self.hub.tell(name)
+
+    def _hear(self, payload: str) -> None:
+        server, table, visitors = elsewhere.read(payload)
+        if server != self.name:
+            self.hub.hear(table, server, visitors)
+
+    async def _announce(self) -> None:
+        """Tell other servers who looks at which table: at once, and every now and then again."""
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(elsewhere.EVERY):
+                    await self.hub.moved.wait()
+            is_all = not self.hub.moved.is_set()
+            self.hub.moved.clear()
+            names = set(self.hub.rooms) if is_all else set(self.hub.untold)
+            self.hub.untold.clear()
+            for name in names:
+                room = self.hub.rooms.get(name)
+                visitors = frozenset() if room is None else room.visitors()
+                # A database that is away hears of it the next time.
+                with suppress(Exception):
+                    await self.store.announce(elsewhere.written(self.name, name, visitors))
 
     async def _take_in(self, name: str) -> None:
         """Read what another server has written, where the table is open here."""

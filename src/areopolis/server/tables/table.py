@@ -70,6 +70,9 @@ class Table:
         self.snapshots: dict[int, bytes] = {}
         # The marks of those that the store has; one on its way there is not among them.
         self.stored: set[str] = set()
+        # How long it has run, told when a clock that never jumps said so.
+        self.ran = row.ran
+        self.ticked: float | None = None
         # How many moves were played to get here; a test looks at it.
         self.replayed = 0
 
@@ -114,6 +117,16 @@ class Table:
         self.state = self._first()
         self.asked = dict.fromkeys(self.state.deciding, 0)
         self.snapshots.clear()
+
+    def time(self, tick: float) -> float:
+        """Return for how many seconds the table has run; *tick* is said by a clock that only runs.
+
+        Begins where the journal or a heartbeat has left off: while no server ran, nor did it.
+        """
+        passed = 0.0 if self.ticked is None else max(0.0, tick - self.ticked)
+        self.ran = max(self.ran + passed, self.ledger.ran.latest)
+        self.ticked = tick
+        return self.ran
 
     # Taking rows in.
 

@@ -25,6 +25,8 @@ LOG: Final = logging.getLogger("areopolis.server")
 
 # Seconds after which something that failed is tried again at the latest.
 PAUSE_MOST: Final = 60.0
+# Seconds after which nobody thinks any more at a table at which nobody is.
+QUIET: Final = 1800.0
 
 # Table, seat and the id of its question.
 Turn = tuple[str, int, int]
@@ -51,11 +53,19 @@ class Thinking:
         """Let every AI seat that must answer think; forget turns that are gone."""
         name = table.row.id
         wanted = {(name, seat, table.asked[seat]) for seat in table.thinking()}
+        if self.tables.hub.quiet(name) > QUIET:
+            # Nobody looks; whoever comes again wakes it.
+            wanted &= self.turns.keys()
         for turn in [turn for turn in self.turns if turn[0] == name and turn not in wanted]:
             # Nobody waits for it: its answer would be stale.
             self.turns.pop(turn).cancel()
         for turn in wanted - self.turns.keys():
             self.turns[turn] = asyncio.create_task(self._take(turn, delay))
+
+    def drop(self, name: str) -> None:
+        """Think no more about a table."""
+        for turn in [turn for turn in self.turns if turn[0] == name]:
+            self.turns.pop(turn).cancel()
 
     def is_busy(self, name: str) -> bool:
         """Whether an AI seat of that table thinks."""
@@ -109,7 +119,7 @@ class Thinking:
             made = table.make(seat, text)
             # The turn is over: what comes of it must not cancel us.
             self.turns.pop(turn, None)
-            row = play_row(table, made, self.tables.clock(), by=by)
+            row = play_row(table, made, self.tables.moment(table), by=by)
             await self.tables.commit(opened, [row], made)
 
         await self.tables.shelved.change(name, step)
@@ -124,10 +134,12 @@ class Thinking:
         if level not in OURS:
             # Ours never look back; others may ask what has happened so far.
             job["record"] = record_of(table)
+        # What its seats think about is thought for whoever has opened the table.
+        asker = self.tables.asker(table.row.owner, table.row.id)
         # A process may crash by what another player has done to it.
         for attempt in (level, SUBSTITUTE):
             try:
-                reply = await self.tables.minds.run({**job, "level": attempt})
+                reply = await self.tables.minds.run({**job, "level": attempt}, asker)
             except (MindLost, JobRefused) as error:
                 self._note(table, attempt, str(error))
                 continue

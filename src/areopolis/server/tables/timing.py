@@ -19,6 +19,8 @@ LOG: Final = logging.getLogger("areopolis.server")
 GRACE: Final = 0.5
 # Seconds after which a decision that failed is tried again.
 AGAIN: Final = 5.0
+# Seconds between two notes of how far the clocks are: a crash gives back no more than these.
+BEAT: Final = 3.0
 
 
 class Timing:
@@ -28,6 +30,8 @@ class Timing:
         """Watch the clocks of *tables*."""
         self.tables = tables
         self.timers: dict[str, asyncio.TimerHandle] = {}
+        # Tables whose clocks ran at the last beat.
+        self.kept: set[str] = set()
 
     def consider(self, table: Table) -> None:
         """Wind the timer of *table* anew."""
@@ -43,22 +47,49 @@ class Timing:
         """Return the seconds left of the seats whose clocks run."""
         if table.clock.kind == "none" or table.row.status != PLAYING:
             return {}
-        now = self.tables.clock()
+        ran = table.time(self.tables.ticks())
         return {
             seat: left
             for seat in table.deciding
             if table.seats[seat].holder == PERSON
-            and (left := seconds_left(table, seat, now)) is not None
+            and (left := seconds_left(table, seat, ran)) is not None
         }
+
+    def drop(self, name: str) -> None:
+        """Stop the clock of a table."""
+        timer = self.timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()
 
     def is_busy(self, name: str) -> bool:
         """Whether a clock of that table runs."""
         return name in self.timers
 
+    async def beat(self) -> None:
+        """Note again and again how far the clocks are."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.keep()
+            except Exception:
+                # The clocks run all the same.
+                LOG.exception("clocks cannot be noted")
+
+    async def keep(self) -> None:
+        """Note how far all clocks are that run here."""
+        opened = [self.tables.shelved.tables.get(name) for name in self.kept | self.timers.keys()]
+        tick = self.tables.ticks()
+        found = {one.table.row.id: one.table.time(tick) for one in opened if one is not None}
+        self.kept = set(self.timers)
+        if found:
+            await self.tables.store.keep_ran(found)
+
     def stop(self) -> None:
         """Stop all timers."""
         for timer in self.timers.values():
             timer.cancel()
+        # Where they stand is still to be noted.
+        self.kept |= self.timers.keys()
         self.timers.clear()
 
     def _wind(self, name: str, seconds: float) -> None:

@@ -49,7 +49,7 @@ async def sheet(
 def around(tables: Tables, table: Table) -> Around:
     """Return what is no part of the rows of *table*: the time, and who is there."""
     here = tables.hub.here(table.row.id, table.seats)
-    return Around(tables.clock(), here, absences(tables, table))
+    return Around(*tables.moment(table), here, absences(tables, table))
 
 
 async def seen(tables: Tables, name: str, viewer: Viewer, since: int) -> Table:
@@ -58,6 +58,7 @@ async def seen(tables: Tables, name: str, viewer: Viewer, since: int) -> Table:
     await check_look(tables, table, viewer.visitor, viewer.seat)
     if since > table.ledger.version and tables.store.listener is not None:
         await tables.renewed(name)
+    tables.looked(table)
     return table
 
 

@@ -79,8 +79,8 @@ const LOOSE = [
 /** Whether an answer has a button above the board. */
 export const isLoose = (key: string): boolean => LOOSE.includes(key);
 
-/** How many things of a place can be pointed at; cards and goods lie at several. */
-const KINDS: Record<Place, string[]> = {
+/** The kinds of things that lie at a place only; cards and goods lie at several. */
+export const KINDS: Record<Place, string[]> = {
   map: ['hex', 'building', 'benefit'],
   actions: ['main-action', 'grid', 'item', 'space', 'side', 'exploration', 'colonists-at'],
   mine: ['lab', 'tech', 'executive', 'depot', 'goal', 'colonist'],
@@ -88,6 +88,7 @@ const KINDS: Record<Place, string[]> = {
   players: [],
 };
 
+/** How many things of a place can be pointed at. */
 export function glowing(targets: ReadonlySet<string>, place: Place, asked: Place | null): number {
   // Cards and contracts glow where the question is answered.
   const kinds = [...KINDS[place], ...(asked === place || place === 'mine' ? ['card', 'contract'] : [])];

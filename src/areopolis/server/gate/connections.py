@@ -1,0 +1,96 @@
+"""Connections: how many one address may hold open, and how long it may take to ask."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from areopolis.server.gate.addresses import Proxies, counted_as
+from areopolis.server.settings import Settings
+
+# Seconds in which a request must have come, body and all.
+REQUEST_SECONDS: Final = 60.0
+# Cookies of other programs on the same host included.
+HEADER_BYTES: Final = 32 * 1024
+
+
+def protocol_of(settings: Settings) -> type[HttpToolsProtocol]:
+    """Return what speaks HTTP with the limits of *settings*."""
+    proxies = Proxies(settings.trusted_proxies)
+    most = settings.limits.connections_per_address
+    open_now: Counter[str] = Counter()
+
+    class Connection(HttpToolsProtocol):
+        """One connection, closed where it is one too many or comes to no request."""
+
+        address = ""
+        header_bytes = 0
+        is_in_headers = True
+        deadline: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            peer = "" if self.client is None else self.client[0]
+            # A proxy of ours speaks for many, and limits them itself.
+            self.address = "" if proxies.is_trusted(peer) else counted_as(peer)
+            open_now[self.address] += 1
+            if self.address and open_now[self.address] > most:
+                transport.abort()
+                return
+            self.expect()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self.release()
+            super().connection_lost(exc)
+
+        def handle_websocket_upgrade(self) -> None:
+            # Sockets are counted by the guard.
+            self.release()
+            super().handle_websocket_upgrade()
+
+        def data_received(self, data: bytes) -> None:
+            if self.is_in_headers:
+                self.header_bytes += len(data)
+            super().data_received(data)
+            if self.is_in_headers and self.header_bytes > HEADER_BYTES:
+                self.transport.abort()
+
+        def on_message_begin(self) -> None:
+            super().on_message_begin()
+            self.is_in_headers = True
+            self.header_bytes = 0
+            self.expect()
+
+        def on_headers_complete(self) -> None:
+            self.is_in_headers = False
+            super().on_headers_complete()
+
+        def on_message_complete(self) -> None:
+            super().on_message_complete()
+            self.is_in_headers = True
+            self.header_bytes = 0
+            self.hurry_no_more()
+
+        def expect(self) -> None:
+            """Wait so long for a whole request."""
+            self.hurry_no_more()
+            self.deadline = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+
+        def hurry_no_more(self) -> None:
+            """Let the connection be: nothing is missing."""
+            if self.deadline is not None:
+                self.deadline.cancel()
+                self.deadline = None
+
+        def release(self) -> None:
+            """Count the connection no more."""
+            self.hurry_no_more()
+            if open_now[self.address] > 0:
+                open_now[self.address] -= 1
+            if not open_now[self.address]:
+                del open_now[self.address]
+
+    return Connection

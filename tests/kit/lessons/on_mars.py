@@ -1,0 +1,146 @@
+"""The lessons of On Mars, and the line that each of them teaches."""
+
+from typing import Final
+
+# What the coach advises, and the events that show it has worked.
+LINES: Final = {
+    "sides": (
+        (
+            "act welcome-ship",
+            "ship 5",
+            "crew bot",
+            "end",
+            "ride",
+            "space 2",
+            "resupply water",
+        ),
+        (
+            "ship-welcomed",
+            "bot-placed",
+            "travelled",
+            "colonists-retrieved",
+            "space-taken",
+        ),
+    ),
+    "chain": (
+        (
+            "act construct",
+            "build generator",
+            "at 1,-2",
+            "benefit LB4",
+            "end",
+            "act construct",
+            "colonists 1",
+            "build water-extractor",
+            "at -1,-1",
+            "pay battery",
+            "benefit LB3",
+        ),
+        (
+            "constructed",
+            "lss-advanced",
+            "colonists-sent",
+            "benefit-taken",
+        ),
+    ),
+    "complexes": (
+        (
+            "act construct",
+            "build greenhouse",
+            "at 1,-3",
+            "at 1,-2",
+        ),
+        (
+            "tech-used",
+            "displaced",
+            "cube-placed",
+            "crystal-placed",
+        ),
+    ),
+    "laboratory": (
+        (
+            "act learn-technology",
+            "learn M2",
+            "lab L1b",
+            "stop",
+            "end",
+            "stay",
+            "act research-and-development",
+            "develop shelter L3a",
+            "develop rover L2b",
+            "pay battery",
+            "stop",
+        ),
+        (
+            "tech-taken",
+            "stayed",
+            "crystals-stored",
+            "tech-developed",
+        ),
+    ),
+    "executive": (
+        (
+            "executive EX6",
+            "spend nothing",
+            "bot 0,-1",
+            "to 1,-1",
+            "stop",
+            "act upgrade",
+            "upgrade BP03 2,-1",
+            "end",
+            "stay",
+            "use BP03",
+            "spend PG12",
+            "stop",
+        ),
+        (
+            "executive-taken",
+            "bot-moved",
+            "upgraded",
+            "mission-advanced",
+            "goal-spent",
+            "building-used",
+        ),
+    ),
+    "levels": (
+        (
+            "act control-center",
+            "rover",
+            "to -3,2",
+            "stop",
+            "tile -3,2",
+            "end",
+            "act construct",
+            "colonists 1",
+            "build oxygen-condenser",
+            "at 2,0",
+            "benefit LB4",
+            "end",
+        ),
+        (
+            "crystal-collected",
+            "tile-taken",
+            "mission-completed",
+            "remaining-moved",
+            "colony-rose",
+        ),
+    ),
+    "solo": (
+        (
+            "act learn-technology",
+            "learn B1",
+            "deliver EC12",
+            "complete PG10 develop",
+            "develop shelter L5a",
+            "develop shelter L6",
+            "end",
+            "stay",
+        ),
+        (
+            "contract-completed",
+            "goal-completed",
+            "last-round-began",
+            "solo-card-revealed",
+        ),
+    ),
+}
