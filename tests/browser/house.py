@@ -28,6 +28,11 @@ SHOTS: Final = os.environ.get("AREOPOLIS_SHOTS")
 # Seconds in which a page does what is asked of it, on a machine that has nothing else to do.
 SOON: Final = 30.0
 ARGUMENTS: Final = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
+# Settings of a reader who answers also what has one answer.
+BY_HAND: Final = """{
+    const kept = JSON.parse(localStorage.getItem('areopolis.settings') ?? '{}');
+    localStorage.setItem('areopolis.settings', JSON.stringify({alone: false, ...kept}));
+}"""
 # Tests ask more often than people.
 GENEROUS: Final = (
     "REQUESTS_PER_MINUTE",
@@ -211,6 +216,8 @@ class Visitors:
             reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(soon())
+        # Tests answer every question themselves, and nothing is answered between two looks.
+        context.add_init_script(BY_HAND)
         self.contexts.append(context)
         page = context.new_page()
         page.on("console", lambda said: self.hear(said, name))

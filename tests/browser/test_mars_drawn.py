@@ -10,16 +10,15 @@ from playwright.sync_api import Page, expect
 
 import areopolis
 from areopolis.catalogues import LANGUAGES
-from areopolis.core.state import State
 from browser.axe import findings
 from browser.house import House, Visitors, shoot
 from browser.mars_player import Person
+from browser.mars_tables import ME, begun, late
 from browser.pointing import CONFIRM
 from kit import sampling
-from kit.terraforming_mars import GREEN, RED, Scene, scene
+from kit.terraforming_mars import RED, scene
 
 GAME = "terraforming-mars"
-ME = {"holder": "me", "name": "Ada"}
 # Whole games take long: one of them at a desk and the other on a phone.
 WHOLE = sampling.turns([False, True], "whole games of Mars")
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
@@ -66,24 +65,6 @@ def device(is_phone: bool) -> str:
     return "phone" if is_phone else "desk"
 
 
-def begun(page: Page, house: House, state: State, friend: Page | None = None) -> str:
-    """Return a table that goes on from *state*, *page* at its first seat.
-
-    The second is that of a *friend*; guests without a browser take the rest.
-    """
-    open_seats = [{"holder": "open"}] * (state.seats - 1)
-    body = {"record": state.record(), "seats": [ME, *open_seats]}
-    created = house.post(page, "/api/tables/import", body)
-    for number, open_seat in enumerate(created["keys"]):
-        if friend is not None and number == 0:
-            house.post(friend, "/api/keys", {"key": open_seat["key"]})
-        else:
-            house.seat_a_guest(open_seat["key"])
-    page.goto(f"/table/{created['table']}")
-    page.locator(".terraforming-mars").wait_for()
-    return str(created["table"])
-
-
 @pytest.mark.parametrize("is_phone", WHOLE[0], ids=device)
 def test_two_people_play_a_whole_game(visit: Visitors, house: House, is_phone: bool) -> None:
     size = PHONE if is_phone else {}
@@ -125,31 +106,6 @@ def test_somebody_plays_a_whole_solo_game(visit: Visitors, house: House, is_phon
     assert any(text.startswith("keep-colony-tiles") for text in person.answered)
     expect(page.locator(".ending table")).to_be_visible()
     shoot(page, "mars-solo-end-phone" if is_phone else "mars-solo-end")
-
-
-def late() -> Scene:
-    """Return a late generation in which everything can be done in one turn."""
-    return (
-        scene(mc=60)
-        .corporation(RED, "mining-guild")
-        .corporation(GREEN, "teractor")
-        .production(RED, energy=1)
-        .stock(RED, steel=6, titanium=2, plants=9, energy=5, heat=9)
-        .hand(RED, "016", "078", "110", "184")
-        .tableau(RED, "033", resources=3)
-        .tableau(GREEN, "035", resources=2)
-        .rating(RED, 36)
-        .parameters(temperature=-6, oxygen=6)
-        .tile("3-3", "city", RED)
-        .tile("3-4", "greenery", RED)
-        .tile("7-3", "city", GREEN)
-        .tile("1-2", "ocean")
-        .colony("luna", marker=4, owners=(GREEN,))
-        .colony("europa", marker=2)
-        .colony("triton", marker=3, owners=(RED, GREEN))
-        .colony("titan", marker="asleep")
-        .colony("ceres", marker=1)
-    )
 
 
 @pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])

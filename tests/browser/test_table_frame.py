@@ -79,12 +79,12 @@ def test_a_replay_goes_step_by_step_and_comes_back(table: Page) -> None:
     table.keyboard.press("ArrowLeft")
     expect(table.get_by_text(f"Move {last - 1} of {last}")).to_be_visible()
     expect(question(table)).to_have_text("You are looking at the past.")
-    expect(table.locator(".log li button").first).to_be_visible()
-    lines = table.locator(".log li button").count()
+    expect(table.locator(".log .line").first).to_be_visible()
+    lines = table.locator(".log .line").count()
     table.keyboard.press("Home")
     expect(table.get_by_text(f"Move 0 of {last}")).to_be_visible()
-    expect(table.locator(".log li button")).not_to_have_count(lines)
-    assert table.locator(".log li button").count() < lines
+    expect(table.locator(".log .line")).not_to_have_count(lines)
+    assert table.locator(".log .line").count() < lines
     slider.fill("2")
     expect(table.get_by_text(f"Move 2 of {last}")).to_be_visible()
     shoot(table, "replay")
@@ -103,7 +103,8 @@ def test_a_table_is_forked_at_a_moment_of_the_replay(table: Page) -> None:
 
 
 def test_lines_of_the_log_show_what_they_changed(table: Page) -> None:
-    table.locator(".log li button", has_text="boards ship").first.hover()
+    unfold(table)
+    table.locator(".log .line", has_text="boards ship").first.hover()
     lit = table.locator("main [data-thing].is-lit")
     expect(lit.first).to_be_visible()
     assert {"ship", "dock", "colour"} & {
@@ -111,8 +112,36 @@ def test_lines_of_the_log_show_what_they_changed(table: Page) -> None:
     }
 
 
+def unfold(page: Page) -> None:
+    """Show what came of every deed in the log."""
+    for fold in page.locator(".log .fold[aria-expanded=false]").all()[::-1]:
+        fold.click()
+
+
+def test_what_came_of_a_deed_is_folded_below_it(table: Page) -> None:
+    deeds = table.locator(".log .deed")
+    folded = table.locator(".log .deed:has(.fold[aria-expanded=false])").first
+    before = folded.locator(".line").count()
+    assert before == 1
+    folded.locator(".fold").click()
+    assert deeds.filter(has=table.locator(".effects .line")).count() >= 1
+    # The cause stands above what came of it.
+    texts = table.locator(".log .deed", has_text="boards ship").first.locator(".line")
+    assert "boards ship" not in texts.first.inner_text()
+
+
+def test_the_log_is_searched(table: Page) -> None:
+    table.get_by_label("Search the log").fill("boards ship")
+    expect(table.locator(".log .line").first).to_be_visible()
+    for deed in table.locator(".log .deed").all():
+        assert "boards ship" in deed.inner_text()
+    table.get_by_label("Search the log").fill("no such thing")
+    expect(table.locator(".log .deed")).to_have_count(0)
+
+
 def test_the_log_is_filtered_by_seat_kind_and_turn(table: Page) -> None:
-    lines = table.locator(".log li button")
+    lines = table.locator(".log .line")
+    unfold(table)
     every = lines.count()
     table.get_by_role("button", name="Filter", exact=True).click()
     table.get_by_label("Only entries about the seat").select_option("blue")
@@ -166,3 +195,22 @@ def test_the_record_comes_down_as_a_file(table: Page) -> None:
     with table.expect_download() as download:
         table.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename.endswith(".json")
+
+
+def test_a_strip_tells_what_the_others_did_and_shows_it_again(table: Page) -> None:
+    strip = table.get_by_role("region", name="Since your turn")
+    # An answer in the middle of a turn has nothing between it and the last one.
+    for _ in range(12):
+        if strip.is_visible():
+            break
+        answer_some(table, 1)
+    expect(strip).to_be_visible()
+    now = question(table).inner_text()
+    shoot(table, "since")
+    assert strip.locator("ul > li").count() >= 1
+    strip.get_by_role("button", name="Show it slowly").click()
+    expect(question(table)).to_have_text("You are looking at the past.")
+    # It ends in the present by itself.
+    expect(question(table)).to_have_text(now)
+    strip.get_by_role("button", name="Close").click()
+    expect(strip).to_have_count(0)

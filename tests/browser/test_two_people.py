@@ -104,14 +104,14 @@ def both_choose(owner: Page, friend: Page) -> None:
 
 def log_of(page: Page) -> list[str]:
     """Return the log without what reads otherwise for those who know more."""
-    lines = page.locator("ol.log li button").all_inner_texts()
+    lines = page.locator("ol.log .line").all_inner_texts()
     return [line.strip() for line in lines if not SECRET.search(line)]
 
 
 def expect_same_log(owner: Page, friend: Page) -> None:
     """Both have been told the same."""
-    told = owner.locator("ol.log li button").count()
-    expect(friend.locator("ol.log li button")).to_have_count(told)
+    told = owner.locator("ol.log .line").count()
+    expect(friend.locator("ol.log .line")).to_have_count(told)
     assert log_of(owner) == log_of(friend)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
+from areopolis.games.martians.data.constants import ENERGY
 from areopolis.games.martians.game import Martians
 from areopolis.games.martians.state import ColonyState
 from areopolis.players.knowledge import knowledge_of, styles_of
@@ -16,6 +17,8 @@ from areopolis.players.martians.corporation import expected
 from areopolis.players.martians.mission import no_needs
 from areopolis.players.martians.styles import PLAIN
 from kit.martians import BLUE, RED, Scene, scene
+
+S2_ENERGY = Martians().components.scenarios[1].requirements[0].cost[2].amounts[ENERGY]
 
 
 def weights(state: State, style: str = "") -> dict[str, float]:
@@ -135,6 +138,26 @@ def test_a_requirement_that_can_be_paid_is_fulfilled_before_time_runs_out() -> N
     state = scene("koop1", 2).goods(food=2).time(1).round(4).build()
 
     assert best(state) == "place lander-1"
+
+
+def test_energy_for_a_mission_is_not_paid_while_it_is_needed_for_other_things() -> None:
+    """Power for the colony asks for energy that installations make in later rounds."""
+    kept = scene("koop1", 4, scenario="S2").goods(energy=20)
+    paid = scene("koop1", 4, scenario="S2").goods(energy=20 - S2_ENERGY).done(a=1)
+    early = colony(paid) - colony(kept)
+    late = colony(paid.round(4, 3)) - colony(kept.round(4, 3))
+
+    assert early < 0.5
+    assert late > 1.0
+
+
+def test_products_that_are_not_made_when_the_last_round_ends_are_late() -> None:
+    def late(hunger: int) -> float:
+        here = scene("koop1", 2).round(4, 3)
+        return colony(here) - colony(here.demand("q1", hunger=hunger))
+
+    # Two turns are left, and a third product is more than they make.
+    assert late(3) - late(2) > late(2) - late(1) + 0.5
 
 
 def test_all_seats_of_a_colony_have_the_same_chance() -> None:

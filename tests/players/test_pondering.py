@@ -48,6 +48,30 @@ def test_what_leaves_the_best_chance_over_all_worlds_is_answered() -> None:
     assert [one.tries for one in tried] == [WORLDS] * len(mind.options)
 
 
+class Indifferent(Knowledge):
+    """Finds that everything comes to the same."""
+
+    PONDERS: ClassVar[bool] = True
+
+    def ponder(self, state: State, seat: int, options: Sequence[Action], ways: int) -> list[float]:
+        return [0.5] * len(options)
+
+
+def test_of_options_that_come_to_the_same_none_is_preferred_for_its_place() -> None:
+    state = undecided(MARS, 3, 4, 30)
+    seen = Seen(state, state.deciding[0])
+    options = seen.decision.options
+    answered: set[str] = set()
+    for seed in range(20):
+        mind = planner(seen, Indifferent(), 1, seed)
+        mind.run(3, 0.0)
+        best = mind.best(options)
+        assert mind.tried(options)[0].action is best
+        answered.add(best.text)
+
+    assert len(answered) > 1
+
+
 def test_the_ways_are_spread_over_a_few_worlds() -> None:
     knowledge = Patient()
 

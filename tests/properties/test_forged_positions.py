@@ -12,12 +12,8 @@ from kit import sampling
 from properties.forging import forgeries, played_positions
 from properties.surviving import outlives
 
-# On Mars still accepts stacks that break later, a few of a thousand forged ones: not all its steps
-# say yet where they can stand. `scripts/mutate --game on-mars` finds them.
-HOLDING = [name for name in every_game() if name != "on-mars"]
 
-
-@pytest.mark.parametrize("name", HOLDING)
+@pytest.mark.parametrize("name", every_game())
 def test_what_is_accepted_can_be_played_to_the_end(name: str) -> None:
     """A few of the documents that the program forges; each commit has others."""
     most = sampling.often(knobs_of(name).mutants // 2)

@@ -90,10 +90,11 @@ class Crew:
                 visits[text] = visits.get(text, 0) + tries
                 totals[text] = totals.get(text, 0.0) + total
                 wins[text] = wins.get(text, 0.0) + won
+        options = {option.text: option for option in seen.decision.options}
+        # Of equal ones those that the first process likes more come first, not those listed first.
         tried = [
-            Tried(option, visits[text], totals[text] / visits[text], wins[text])
-            for option in seen.decision.options
-            if (text := option.text) in visits
+            Tried(options[text], tries, totals[text] / tries, wins[text])
+            for text, tries in visits.items()
         ]
         tried.sort(key=by_tries)
         return tried

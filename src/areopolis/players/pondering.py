@@ -15,12 +15,14 @@ from typing import Final
 from areopolis.core.action import Action
 from areopolis.core.state import State
 from areopolis.players.knowledge import Knowledge
-from areopolis.players.planner import Planner, Tried, by_tries, unseal
+from areopolis.players.planner import Planner, Tried, unseal
 
 # What cannot be known is imagined so often.
 WORLDS: Final = 3
 # How many ways are looked at in each world where only the clock is a limit.
 PORTION: Final = 400
+# Chances that differ by less are equal.
+DIGITS: Final = 9
 
 
 class Pondering(Planner):
@@ -40,6 +42,8 @@ class Pondering(Planner):
         self.options = list(options)
         self.totals = [0.0] * len(self.options)
         self.worlds = 0
+        # Options that come to the same are many, and their list has an order that means nothing.
+        self.lots = [self.dice.below(1 << 30) for _ in self.options]
 
     def run(self, iterations: int, seconds: float, settles: bool = True) -> None:
         """Look at so many ways altogether, the same number in each world."""
@@ -65,16 +69,22 @@ class Pondering(Planner):
         self.worlds += 1
 
     def best(self, options: Sequence[Action]) -> Action:
-        """Return the option that leaves the best chance; the first of those that are equal."""
-        return self.options[self.totals.index(max(self.totals))]
+        """Return the option that leaves the best chance; lots decide among those that are equal."""
+        return self.options[self.order()[0]]
 
     def tried(self, options: Sequence[Action]) -> list[Tried]:
         """Return all options, the best first; each was tried in every world."""
         worlds = self.worlds
-        found = [
-            Tried(option, worlds, self.totals[place] / worlds, self.totals[place])
-            for place, option in enumerate(self.options)
-            if worlds
+        if not worlds:
+            return []
+        return [
+            Tried(self.options[place], worlds, self.totals[place] / worlds, self.totals[place])
+            for place in self.order()
         ]
-        found.sort(key=by_tries)
-        return found
+
+    def order(self) -> list[int]:
+        """Return the places of all options, the best first."""
+        ranks = [
+            (-round(total, DIGITS), self.lots[place]) for place, total in enumerate(self.totals)
+        ]
+        return sorted(range(len(ranks)), key=ranks.__getitem__)

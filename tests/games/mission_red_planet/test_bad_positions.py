@@ -175,6 +175,14 @@ def test_the_game_is_followed_once_and_from_the_bottom() -> None:
     assert named(with_step(3, effect="follow-counter")) == "stack[3].effect"
 
 
+def test_characters_are_taken_back_within_a_turn_only() -> None:
+    """After the setup a neutral deck would be one card short of the rounds."""
+    document = position(2, decisions=0)
+    document["stack"].insert(1, {"effect": "take-characters-back", "by": "orange"})
+
+    assert named(document) == "stack[1].effect"
+
+
 @pytest.mark.parametrize(
     ("step", "field"),
     [

@@ -349,6 +349,70 @@ def test_what_lacerda_cannot_have_is_named(edit: Edit, field: str) -> None:
     assert rejected(edit, seats=1) == field
 
 
+def added(step: dict[str, Any], at: int = 9) -> Edit:
+    """Return an edit that puts a step into the stack of a turn, at its top if nothing is said."""
+    return lambda d: d["stack"].insert(at, step)
+
+
+@pytest.mark.parametrize(
+    ("step", "at"),
+    [
+        ({"effect": "decide-journey", "by": "green", "left": "orbit"}, 1),
+        ({"effect": "land-bot", "by": "green"}, 9),
+        ({"effect": "take-lacerda-turn", "by": "blue"}, 9),
+        ({"effect": "level-up-for-lacerda", "by": "blue"}, 9),
+    ],
+)
+def test_steps_of_people_are_not_lacerdas_nor_the_other_way_round(
+    step: dict[str, Any], at: int
+) -> None:
+    assert rejected(added(step, at), 1) == f"stack[{at}].by"
+
+
+def test_a_turn_of_a_person_is_not_lacerdas() -> None:
+    assert rejected(lambda d: d["stack"][8].update(by="green"), 1) == "stack[8].by"
+
+
+@pytest.mark.parametrize(
+    ("step", "at", "field"),
+    [
+        # What has been paid for comes right after the payment.
+        ({"effect": "place-in-lab", "by": "blue", "grid": "T1"}, 3, "stack[3].effect"),
+        ({"effect": "settle-ship", "by": "blue", "depot": "D1", "private": False}, 3, "stack[3]"),
+        # Nobody pays what he does not have, nor more than two.
+        ({"effect": "pay-resources", "by": "blue", "units": ["mineral"] * 2}, 9, "stack[9].units"),
+        ({"effect": "pay-resources", "by": "blue", "units": ["water"] * 3}, 9, "stack[9].units"),
+        # An empty space of the grid holds nothing.
+        ({"effect": "place-in-lab", "by": "blue", "grid": "B3"}, 9, "stack[9].grid"),
+        # Turns and rounds do not stand within each other.
+        ({"effect": "take-turn", "by": "purple"}, 3, "stack[3].effect"),
+        ({"effect": "close-round"}, 1, "stack[1].effect"),
+        # Who is on a side does not travel there.
+        ({"effect": "choose-space", "by": "blue", "side": "orbit"}, 9, "stack[9].side"),
+    ],
+)
+def test_a_step_stands_where_it_can_be_done(step: dict[str, Any], at: int, field: str) -> None:
+    assert rejected(added(step, at)).startswith(field)
+
+
+def test_only_what_stands_on_a_hex_moves_from_there() -> None:
+    moving = {"effect": "moving", "bots": 2, "rover": -1, "crystals": 1, "tech": False}
+    moving |= {"teal": False, "as_rover": False, "rolled": False, "moved": []}
+    step = {"effect": "move-one", "by": "blue", "moving": moving}
+
+    assert rejected(added({**step, "start": "-2,1", "is_rover": False})) == "stack[9].start"
+
+
+def test_a_round_is_closed_when_it_has_begun() -> None:
+    document: dict[str, Any] = through_json(GAME.new(seats=3, seed=11).to_dict())
+    assert document["round"] == 0
+    document["stack"].insert(1, {"effect": "close-round"})
+    with pytest.raises(BadPosition) as caught:
+        GAME.from_dict(document)
+
+    assert caught.value.field == "stack[1].effect"
+
+
 def test_what_is_true_or_false_of_a_step_is_no_number() -> None:
     step = {"effect": "develop", "by": "blue", "count": 1, "free": True, "teal": False, "may": 1}
     document = position()
@@ -361,6 +425,10 @@ def test_a_missing_tech_tile_is_named() -> None:
     assert rejected(lambda d: d["tech_stacks"][0].pop()) == "tech_stacks"
     space = next(space for space, tech in position()["grid"].items() if tech != "none")
     assert rejected(lambda d: d["grid"].update({space: "none"})) == "tech_stacks"
+
+
+def test_a_missing_card_of_lacerda_is_named() -> None:
+    assert rejected(lambda d: d["lacerda"]["deck"].pop(), 1) == "lacerda.deck"
 
 
 def test_a_missing_blueprint_is_named() -> None:

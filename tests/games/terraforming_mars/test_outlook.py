@@ -44,6 +44,13 @@ def test_everybody_sees_the_numbers_of_milestones_and_awards() -> None:
     assert "own" not in seen
 
 
+def test_who_plays_alone_sees_when_the_game_ends_and_what_wins_it() -> None:
+    alone = scene(1).build()
+
+    assert alone.game.outlook(alone, 0)["solo"] == {"generations": 14, "goal": "parameters"}
+    assert "solo" not in scene(2).build().game.outlook(scene(2).build(), 0)
+
+
 def test_prices_of_awards_rise_until_three_are_funded() -> None:
     state = scene().build()
     prices: list[int | None] = []

@@ -3,12 +3,28 @@ import type { Component } from 'svelte';
 import type { Lessons } from '../pages/tutorial/coaching.ts';
 import type { TableControl } from '../table/control.svelte.ts';
 
+/** A number that has changed: what it is, by how much, and its sign. */
+export interface Change {
+  label: string;
+  text: string;
+  glyph?: string;
+}
+
 /** What the folder of a drawn game exports by default. */
 export interface DrawnGame {
   /** The board: it fills the place that the frame leaves it, and draws `control.sheet.view`. */
   Board: Component<{ control: TableControl }>;
   /** A short line about where the game stands, for the header: "Generation 4", "Round 3 of 10". */
   summary?: (control: TableControl) => string;
+  /** A card in one line, and as it is read: for what somebody has played. */
+  Small?: Component<{ control: TableControl; name: string }>;
+  Large?: Component<{ control: TableControl; name: string }>;
+  /** A sign of the game. */
+  Glyph?: Component<{ name: string }>;
+  /** Numbers of a seat that have changed since the reader's last turn. */
+  changed?: (control: TableControl, colour: string) => Change[];
+  /** Events that nobody needs to be told who comes back to the table. */
+  quiet?: string[];
 }
 
 type Drawing = { default: DrawnGame };

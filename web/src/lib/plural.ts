@@ -1,3 +1,5 @@
+import { shown } from './minus.ts';
+
 /** Which plural form a number takes, in the order of the forms of a gettext catalogue. */
 export function pluralForm(language: string, count: number): number {
   const number = Math.abs(count);
@@ -12,6 +14,7 @@ export function pluralForm(language: string, count: number): number {
 export function filled(message: string, args: Record<string, string | number>): string {
   return message.replace(/\{(\w+)\}/g, (braced, name: string) => {
     const value = args[name];
-    return value === undefined ? braced : String(value);
+    if (value === undefined) return braced;
+    return typeof value === 'number' ? shown(value) : value;
   });
 }

@@ -3,6 +3,10 @@
 export const LANGUAGES = ['en', 'pl', 'de', 'el'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = 'system' | 'light' | 'dark';
+/** How fast the moves of AI players are shown. */
+export type Pace = 'slow' | 'normal' | 'once' | 'wait';
+/** Since when changes of numbers are marked. */
+export type Marks = 'turn' | 'generation';
 
 const STORED = 'areopolis.settings';
 
@@ -14,6 +18,9 @@ interface Stored {
   sound: boolean;
   shortcuts: boolean;
   plain: string[];
+  marks: Marks;
+  pace: Pace;
+  alone: boolean;
 }
 
 /** The language of the browser if we speak it, else English. */
@@ -35,6 +42,12 @@ class Settings {
   sound = $state(false);
   /** Whether single keys do something at the table: numbers answer, u takes back. */
   shortcuts = $state(true);
+  /** Whether a question with one answer answers itself. */
+  alone = $state(true);
+  /** How fast the moves of AI players are shown. */
+  pace = $state<Pace>('normal');
+  /** Since when changes of numbers are marked. */
+  marks = $state<Marks>('turn');
   /** The games that are shown as a plain table although they have a drawn one. */
   plain = $state<string[]>([]);
 
@@ -58,12 +71,16 @@ class Settings {
     if (typeof kept.sound === 'boolean') this.sound = kept.sound;
     if (typeof kept.shortcuts === 'boolean') this.shortcuts = kept.shortcuts;
     if (Array.isArray(kept.plain)) this.plain = kept.plain;
+    if (kept.marks) this.marks = kept.marks;
+    if (kept.pace) this.pace = kept.pace;
+    if (typeof kept.alone === 'boolean') this.alone = kept.alone;
   }
 
   /** Keeps everything for the next visit and shows the page accordingly; run in an effect. */
   apply(): void {
-    const { language, theme, confirm, speed, sound, shortcuts } = this;
-    const kept: Stored = { language, theme, confirm, speed, sound, shortcuts, plain: [...this.plain] };
+    const { language, theme, confirm, speed, sound, shortcuts, marks, pace, alone } = this;
+    const plain = [...this.plain];
+    const kept: Stored = { language, theme, confirm, speed, sound, shortcuts, plain, marks, pace, alone };
     const root = document.documentElement;
     root.lang = language;
     root.dataset['theme'] = theme;

@@ -1,4 +1,5 @@
 import { api } from './api.ts';
+import { typeset } from './minus.ts';
 import { filled, pluralForm } from './plural.ts';
 import { settings } from './settings.svelte.ts';
 import type * as wire from './wire.ts';
@@ -70,11 +71,11 @@ export class Lexicon extends Catalogue {
   }
 
   nameOf(kind: string, name: string): string {
-    return this.words.names[kind]?.[name] ?? name;
+    return typeset(this.words.names[kind]?.[name] ?? name);
   }
 
   textOf(kind: string, name: string): string {
-    return this.words.texts[kind]?.[name] ?? '';
+    return typeset(this.words.texts[kind]?.[name] ?? '');
   }
 
   kindName(kind: string): string {

@@ -1,14 +1,19 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 
+import { readingOf } from '../games/reading.ts';
 import { api, Refused } from '../lib/api.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { say, type Args, type Lexicon } from '../lib/words.svelte.ts';
 import type { Answer, ChatLine, Entry, Question, SeatSheet, Sheet, Thing, Why } from '../lib/wire.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
+import { onlyAnswer } from './alone.ts';
 import { amounted, fault, notation, pointed, start, type Fault } from './composite.ts';
 import { fitting, itemTargets, targets, written } from './fitting.ts';
 import { mergedChat, mergedLog } from './log.ts';
+import { printed, printedWhy } from './print.ts';
 import type { Rehearsal } from './rehearsal.svelte.ts';
+import { sinceTurnOf, thingsIn, type Since } from './since.ts';
+import { deeds, type Deed } from './story.ts';
 
 /** A piece that was pointed at although nothing can be done with it, and why not. */
 export interface Asked {
@@ -34,6 +39,19 @@ export class TableControl {
   question: Question | null = $derived(this.live ? this.sheet.question : null);
 
   log = $state.raw<Entry[]>([]);
+  /** How the log is read, what happened deed by deed, and what of it since the reader's last turn. */
+  reading = $derived(readingOf(this.present.table.game));
+  story: Deed[] = $derived(deeds(this.log, this.reading));
+  since: Since = $derived(
+    sinceTurnOf(
+      this.story,
+      this.present.seat === null ? '' : (this.present.table.seats[this.present.seat]?.colour ?? ''),
+    ),
+  );
+  /** Things that others have changed; they flash when the question comes back. */
+  recent: Set<string> = $derived(
+    new Set(this.question && this.live ? thingsIn(this.since.deeds).map(written) : []),
+  );
   chat = $state.raw<ChatLine[]>([]);
   news = $state.raw<Entry[]>([]);
   /** Set by a board while its pieces move. */
@@ -57,11 +75,13 @@ export class TableControl {
   isSending = $state(false);
   /** A coach who has to agree to an answer before it is sent. */
   coach: ((text: string) => boolean) | null = null;
+  private isTakingBack = false;
   private sends = 0;
   private nonce = { about: '', value: '' };
   private reasons = new Map<string, Promise<Why>>();
 
-  constructor(sheet: Sheet, lexicon: Lexicon) {
+  constructor(told: Sheet, lexicon: Lexicon) {
+    const sheet = printed(told);
     this.id = sheet.table.id;
     this.lexicon = lexicon;
     this.present = sheet;
@@ -79,14 +99,20 @@ export class TableControl {
     return this.present;
   }
 
+  /** The reader's machine asks for as little motion as possible. */
+  get isStill(): boolean {
+    return stillness.matches;
+  }
+
   get speed(): number {
-    return stillness.matches ? 0 : settings.speed;
+    return this.isStill ? 0 : settings.speed;
   }
 
   // What comes from the server.
 
   /** Takes a newer sheet; what was pointed at stays while the question is the same. */
-  receive(sheet: Sheet): void {
+  receive(told: Sheet): void {
+    const sheet = printed(told);
     const before = this.present;
     this.log = mergedLog(this.log, sheet);
     this.chat = mergedChat(this.chat, sheet.chat);
@@ -99,7 +125,16 @@ export class TableControl {
       this.isSending = false;
       this.rehearsal = null;
       this.begin();
+      this.answerAlone();
     } else if (this.selected) this.selected = this.sameAnswer(this.selected);
+  }
+
+  /** Gives the only answer; whoever has just taken something back looks at it himself. */
+  private answerAlone(): void {
+    const only = settings.alone && !this.coach ? onlyAnswer(this.present) : null;
+    const isBack = this.isTakingBack;
+    this.isTakingBack = false;
+    if (only && !isBack && this.live) void this.playText(only.text);
   }
 
   /** Takes the whole table in another language; what was pointed at stays. */
@@ -230,6 +265,7 @@ export class TableControl {
   /** Takes the last own choice back, or goes back to a number of moves; others may have to agree. */
   async undo(to?: number): Promise<void> {
     if (this.seat === null || this.isSending) return;
+    this.isTakingBack = true;
     const body = { seat: this.seat, version: this.present.version, ...(to === undefined ? {} : { to }) };
     await this.send(() => api.undo(this.id, body));
   }
@@ -242,7 +278,7 @@ export class TableControl {
     // Reasons are those of the table, not of a turn that is only tried out.
     if (this.seat === null || !this.question || this.rehearsal)
       return Promise.resolve({ possible: [], impossible: [] });
-    const asked = api.why(this.id, { seat: this.seat, kind, name });
+    const asked = api.why(this.id, { seat: this.seat, kind, name }).then(printedWhy);
     this.reasons.set(key, asked);
     asked.catch(() => this.reasons.delete(key));
     return asked;

@@ -1,6 +1,7 @@
 import { api } from '../lib/api.ts';
 import type { Rehearsed, Sheet } from '../lib/wire.ts';
 import { complain, type TableControl } from './control.svelte.ts';
+import { printed } from './print.ts';
 
 /** A turn that is tried out: answers on a copy that knows no more than the seat does. */
 export class Rehearsal {
@@ -50,7 +51,7 @@ export class Rehearsal {
     if (seat === null || this.isBusy) return;
     this.isBusy = true;
     try {
-      this.found = await api.rehearse(this.control.id, { seat, question: this.question, texts });
+      this.found = printed(await api.rehearse(this.control.id, { seat, question: this.question, texts }));
       this.texts = texts;
       this.labels = labels;
       this.control.cancel();
@@ -67,7 +68,7 @@ export async function rehearse(control: TableControl): Promise<void> {
   const { question, seat } = control;
   if (!question || seat === null) return;
   try {
-    const found = await api.rehearse(control.id, { seat, question: question.id, texts: [] });
+    const found = printed(await api.rehearse(control.id, { seat, question: question.id, texts: [] }));
     control.rehearsal = new Rehearsal(control, question.id, found);
     control.cancel();
   } catch (error) {

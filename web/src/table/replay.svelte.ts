@@ -3,6 +3,8 @@ import type { Sheet } from '../lib/wire.ts';
 import { complain, type TableControl } from './control.svelte.ts';
 import { logLength } from './log.ts';
 
+// How much slower it goes for those who have not seen it yet.
+const SLOWER = 1.5;
 // How long a moment stays while the replay runs, at normal speed.
 const MOMENT = 1400;
 
@@ -11,6 +13,8 @@ export class Replay {
   at = $state<number | null>(null);
   isRunning = $state(false);
   isLoading = $state(false);
+  /** It shows what the reader has missed, slowly, and ends in the present. */
+  private isTour = false;
   /** The first moment that can be shown: a table that was forked begins later. */
   first = $state(0);
   private readonly control: TableControl;
@@ -50,6 +54,38 @@ export class Replay {
     }
   }
 
+  /** Shows what has happened since an entry of the log, from the moment before it to the present. */
+  async tour(number: number): Promise<void> {
+    const before = await this.before(number);
+    if (before === null) return;
+    await this.go(before);
+    this.isTour = true;
+    this.isRunning = true;
+    this.next();
+  }
+
+  /** Shows the moment in which an entry of the log was written. */
+  async showEntry(number: number): Promise<void> {
+    const before = await this.before(number);
+    if (before !== null) await this.go(before + 1);
+  }
+
+  /** Returns the last moment before an entry of the log; null where the server cannot tell. */
+  private async before(number: number): Promise<number | null> {
+    let [low, high] = [this.first, this.last];
+    try {
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if (logLength(await this.load(middle)) <= number) low = middle;
+        else high = middle - 1;
+      }
+    } catch (error) {
+      complain(error);
+      return null;
+    }
+    return low;
+  }
+
   step(by: number): void {
     this.pause();
     void this.go((this.at ?? this.last) + by);
@@ -63,6 +99,7 @@ export class Replay {
 
   pause(): void {
     this.isRunning = false;
+    this.isTour = false;
     clearTimeout(this.timer);
   }
 
@@ -75,12 +112,15 @@ export class Replay {
   }
 
   private next(): void {
-    const pause = MOMENT / (this.control.speed || 1);
+    const pause = (MOMENT / (this.control.speed || 1)) * (this.isTour ? SLOWER : 1);
     this.timer = setTimeout(async () => {
       if (!this.isRunning || this.at === null) return;
       await this.go(this.at + 1);
       await this.control.animated;
-      if (this.at >= this.last) this.pause();
+      if (this.at >= this.last) {
+        if (this.isTour) this.stop();
+        else this.pause();
+      }
       if (this.isRunning) this.next();
     }, pause) as unknown as number;
   }

@@ -1,9 +1,10 @@
-/** Beyond this many rem question and log stand beside the board, and take up to so many. */
+/** Beyond this many rem question and log stand beside the board; they take a share of the page, within limits. */
 const NARROW = 60;
-const BESIDE = 26;
+const [LEAST, SHARE, MOST] = [20, 0.25, 26];
 
 /** About how wide a board will be, before anything is laid out: it need not be drawn twice. */
 export function roomForBoard(): number {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return innerWidth > NARROW * rem ? innerWidth - BESIDE * rem : innerWidth;
+  const beside = Math.min(MOST * rem, Math.max(LEAST * rem, SHARE * innerWidth));
+  return innerWidth > NARROW * rem ? innerWidth - beside : innerWidth;
 }

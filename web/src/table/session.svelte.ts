@@ -4,6 +4,7 @@ import type { Refusal, SeatSheet, Sheet } from '../lib/wire.ts';
 import { words } from '../lib/words.svelte.ts';
 import { TableControl } from './control.svelte.ts';
 import { drawn, firstLook } from './early.ts';
+import { Pace } from './pace.svelte.ts';
 
 /** A visit to one table: which seat looks at it, how it is followed, who has to take the screen next. */
 export class TableSession {
@@ -15,6 +16,11 @@ export class TableSession {
   next = $state.raw<SeatSheet | null>(null);
   /** People at one screen who hide nothing from each other are not asked. */
   isOpen = $state(false);
+  /** How fast the moves of AI players are shown. */
+  readonly pace = new Pace(
+    () => this.control,
+    (sheet) => this.receive(sheet),
+  );
   private feed: Feed | null = null;
   private isClosed = false;
 
@@ -42,6 +48,7 @@ export class TableSession {
     const lexicon = await words.lexicon(sheet.table.game);
     await drawn(sheet);
     if (this.isClosed) return;
+    this.pace.forget();
     this.control = new TableControl(sheet, lexicon);
     this.listen(seat, sheet.version);
   }
@@ -64,6 +71,7 @@ export class TableSession {
       const sheet = await api.sheet(this.id, { seat: control.seat });
       const lexicon = await words.lexicon(sheet.table.game);
       if (this.isClosed || this.control !== control) return;
+      this.pace.forget();
       control.translate(sheet, lexicon);
       this.feed?.stop();
       this.listen(control.seat, sheet.version);
@@ -74,12 +82,13 @@ export class TableSession {
 
   close(): void {
     this.isClosed = true;
+    this.pace.forget();
     this.feed?.stop();
   }
 
   private listen(seat: number | null, version: number): void {
     const feed = new Feed(this.id, seat, {
-      onSheet: (sheet) => this.receive(sheet),
+      onSheet: (sheet) => this.pace.take(sheet),
       onPresence: (seats) => this.control?.attend(seats),
       onLink: (link) => (this.link = link),
       onRefused: (refusal) => (this.refusal = refusal),

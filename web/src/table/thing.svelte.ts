@@ -86,6 +86,7 @@ export const thing: Action<Element, ThingAt> = (node, initial) => {
     node.classList.toggle('is-target', isTarget);
     node.classList.toggle('is-chosen', isChosen);
     node.classList.toggle('is-lit', control.isLit(key));
+    node.classList.toggle('is-recent', control.recent.has(key));
     describe(node, isTarget || isChosen, isChosen, at.label ?? control.nameOf(kind, name));
     node.setAttribute('data-thing', key);
   });

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrived, left, type Event } from '../../src/games/mission-red-planet/motion/change';
 import { duration, flights } from '../../src/games/mission-red-planet/motion/flights';
-import { LATEST, Reel, scenes } from '../../src/games/mission-red-planet/motion/reel.svelte';
+import { LATEST, Reel, scenes as scenesOf, type Scene } from '../../src/table/motion/reel.svelte';
 import type { MissionView } from '../../src/games/mission-red-planet/view';
 import type { Entry } from '../../src/lib/wire';
+
+const script = { duration, flights, left, arrived };
+const scenes = (waiting: Scene[], news: Entry[], speed: number) => scenesOf(waiting, news, speed, duration);
 
 function view(): MissionView {
   const zone = () => ({ resource: null, tokens: {}, astronauts: {}, discovery: null });
@@ -219,7 +222,7 @@ describe('the reel', () => {
   });
 
   it('shows the pieces on their way and then the view of the server', async () => {
-    const reel = new Reel(view());
+    const reel = new Reel(view(), script);
     const truth = { ...view(), countdown: 4 };
     reel.feed(truth, [entry(moved)], 1);
     expect(reel.flying).toHaveLength(1);
@@ -230,7 +233,7 @@ describe('the reel', () => {
   });
 
   it('shows everything at once without motion', () => {
-    const reel = new Reel(view());
+    const reel = new Reel(view(), script);
     const truth = { ...view(), countdown: 4 };
     reel.feed(truth, [entry(moved)], 0);
     expect(reel.flying).toEqual([]);
@@ -238,7 +241,7 @@ describe('the reel', () => {
   });
 
   it('goes on while somebody else does something that nobody sees', async () => {
-    const reel = new Reel(view());
+    const reel = new Reel(view(), script);
     reel.feed({ ...view(), countdown: 4 }, [entry(moved)], 1);
     const truth = { ...view(), countdown: 3 };
     reel.feed(truth, [], 1);
@@ -248,7 +251,7 @@ describe('the reel', () => {
   });
 
   it('forgets what is in the air when it jumps', async () => {
-    const reel = new Reel(view());
+    const reel = new Reel(view(), script);
     const truth = { ...view(), countdown: 4 };
     reel.feed(truth, [entry(moved)], 1);
     reel.jump();

@@ -61,8 +61,8 @@ HELD_HOUSING: Final = 0.55
 # Energy that is missing, in time: an installation makes it if it comes early, later nothing does.
 ENERGY_SHORT: Final = 2.0
 ENERGY_PRICE: Final = 1.0
-# More is spent than the shortest way takes.
-ENERGY_MORE: Final = 2.0
+# More is spent than the shortest way takes; not so what a mission asks for, which is known.
+ENERGY_MORE: Final = 1.5
 # A turn without energy is lost in part: so much is spent in one, and so much time is lost for each.
 SPENT_IN_TURN: Final = 1.4
 THIRST: Final = 0.55
@@ -82,6 +82,8 @@ NO_ENERGY: Final = 1.0
 OXYGEN_TIME: Final = 1.0 + PLACING
 # Tokens that no turn of the last round can remove.
 TOO_LATE: Final = 8.0
+# A turn of the last round makes and brings one product, hardly two: what is more is late already.
+UNMADE: Final = 1.0
 # Harvests of the last round for each player, and the time that a field too few costs.
 HARVESTS: Final = 0.7
 CROWD: Final = 2.4
@@ -114,6 +116,7 @@ def slack(state: ColonyState, style: Style) -> float:
     handing = now + 1 if state.active != NONE else now
     needs = no_needs()
     work = add_requirements(state, needs) / style.mission
+    asked = needs[ENERGY]
     work += add_conditions(state, needs)
     work += demand(state, needs, now, handing, after, style)
     chain = Chain(state, everybody)
@@ -123,7 +126,8 @@ def slack(state: ColonyState, style: Style) -> float:
     work += CROWD * max(0.0, HARVESTS * players - chain.harvest_fields - 1.0)
     # Energy: what there is, what is made, and what the generator gives.
     rtg = 0 if state.is_rtg_closed else min(state.rtg, sum(turns), state.reputation[0])
-    short = ENERGY_MORE * made.energy - state.stock[ENERGY] - production(state) - rtg
+    wanted = asked + ENERGY_MORE * (made.energy - asked)
+    short = wanted - state.stock[ENERGY] - production(state) - rtg
     if short > 0.0:
         work += short * energy_price(state)
     else:
@@ -169,11 +173,11 @@ def demand(
             work += TOO_LATE * (oxygen - now) * (1.0 if oxygen > 2 * now else 0.3)
         if hunger + disease > carried:
             work += TOO_LATE * (hunger + disease - carried)
+        have = min(hunger, state.stock[FOOD]) + min(disease, state.stock[MEDICINE])
+        work += UNMADE * max(0, hunger + disease - have - handing)
         if handing > now:
             # The last delivery brings what there is.
-            have = min(hunger, state.stock[FOOD]) + min(disease, state.stock[MEDICINE])
-            if hunger + disease - min(2, have) > 2 * now:
-                work += TOO_LATE * (hunger + disease - min(2, have) - 2 * now)
+            work += TOO_LATE * max(0, hunger + disease - min(2, have) - 2 * now)
         return work
     if oxygen > now:
         # A turn less in each round for everybody, and less to care for.

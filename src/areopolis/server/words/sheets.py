@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec import to_builtins
 
-from areopolis.core.action import Action, Payment, Pick
+from areopolis.core.action import Action
 from areopolis.core.decision import Decision
 from areopolis.core.outcome import Outcome
 from areopolis.core.reason import Reason
@@ -90,15 +90,28 @@ def sources(asked: Pay, speaker: Speaker) -> tuple[wire.Item, ...]:
 
 
 def proposal(asked: Pay) -> tuple[int, ...]:
-    """Return a payment that keeps as much money as it can: money buys anything later."""
-    picked: tuple[Pick, ...] = ()
-    while (options := asked.picks(picked)) and isinstance(options[-1], Pick):
-        picked = (*picked, options[-1])
-        if len(picked) == len(asked.names) - 1:
-            break
-    whole = asked.whole(picked, done=True)
-    assert isinstance(whole, Payment), "what is asked for can be paid"
-    return whole.amounts
+    """Return a payment that wastes nothing where it can, and then keeps money: it buys anything."""
+    # What the sources from each one on can be worth together; money comes last and fills the rest.
+    sums: list[set[int]] = [{0}]
+    for owned, worth in zip(asked.owned[:0:-1], asked.worth[:0:-1], strict=True):
+        sums.append({rest + n * worth for rest in sums[-1] for n in range(owned + 1)})
+    reached = sums[::-1]
+    # The smallest sum that is enough has no unit that could be left out.
+    left, money = min(
+        [
+            (max(asked.due, rest), max(asked.due - rest, 0))
+            for rest in reached[0]
+            if rest + asked.owned[0] >= asked.due
+        ]
+    )
+    amounts = [money]
+    left -= money
+    for source in range(1, len(asked.names)):
+        worth = asked.worth[source]
+        fits = [n for n in range(asked.owned[source] + 1) if left - n * worth in reached[source]]
+        amounts.append(fits[-1])
+        left -= fits[-1] * worth
+    return tuple(amounts)
 
 
 def outlook(state: State, seat: int | None, speaker: Speaker) -> dict[str, Any]:

@@ -4,4 +4,5 @@ import Board from './Board.svelte';
 export default {
   Board,
   summary: (control) => control.say(`stop.${String(control.sheet.view['stop'])}`),
+  quiet: ['characters-chosen', 'round-began'],
 } satisfies DrawnGame;

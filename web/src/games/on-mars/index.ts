@@ -5,4 +5,5 @@ import { stage } from './view.ts';
 export default {
   Board,
   summary: stage,
+  quiet: ['turn-began', 'turn-ended'],
 } satisfies DrawnGame;

@@ -1,3 +1,4 @@
+import { shown as numeral } from '../../lib/minus.ts';
 import type { Json, View } from '../../lib/wire.ts';
 
 /** One word of a value: text, with the thing that it names where it names one. */
@@ -151,7 +152,7 @@ class Layout {
     const value = this.seat(field, written);
     if (isEmpty(value) || value === null) return [NOTHING];
     if (value === true) return [{ text: '✓' }];
-    if (typeof value === 'number') return [{ text: String(value) }];
+    if (typeof value === 'number') return [{ text: numeral(value) }];
     if (typeof value === 'string') return [this.named(value, field, within)];
     if (Array.isArray(value)) return this.listed(field, value);
     if (!isTable(value)) return [NOTHING];

@@ -117,6 +117,8 @@ export interface MarsOutlook {
   milestones: Record<string, Counts>;
   awards: Record<string, Counts>;
   award_price: number | null;
+  /** When a game alone ends, and what wins it. */
+  solo?: { generations: number; goal: 'parameters' | 'rating' };
   own?: OwnOutlook;
 }
 
@@ -182,16 +184,24 @@ export function ownPlayer(view: MarsView): PlayerView | undefined {
   return view.seat === null ? undefined : view.players[view.seat];
 }
 
+/** What a player is called: people by their names, AI players by their colours. */
+export function calledAt(control: TableControl, colour: string): string {
+  const seat = control.seatOf(colour);
+  const colourName = control.nameOf('seat', colour);
+  return seat && seat.holder === 'person' && seat.name ? seat.name : colourName;
+}
+
 /** Where the game stands: before the first generation, or in which one. */
 export function stage(control: TableControl): string {
   const { generation } = viewOf(control);
-  return generation ? control.say('table.generation', { number: generation }) : control.say('table.setup');
+  if (!generation) return control.say('table.setup');
+  const last = outlookOf(control).solo?.generations;
+  if (last) return control.say('table.generation-of', { number: generation, last });
+  return control.say('table.generation', { number: generation });
 }
 
 /** Whether nothing stands against playing a card. */
 export const isPlayable = (card: CardOutlook): boolean =>
   card.short === null && card.needs.every((need) => need === null) && card.against.length === 0;
 
-/** A number with a real minus sign. */
-export const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`);
-export const shown = (count: number): string => (count < 0 ? `−${-count}` : String(count));
+export { shown, signed } from '../../lib/minus.ts';

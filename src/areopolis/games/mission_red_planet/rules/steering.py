@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import BY_PLACE, Before, Cause, Effect
+from areopolis.core.effect import BY_PLACE, WITHIN, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import Launch, Redirect
@@ -93,6 +93,7 @@ class TakeCharactersBack(Effect[MissionState, Action]):
 
     KEY = "take-characters-back"
     BY = BY_PLACE
+    AFTER = WITHIN
 
     def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
         return "by" if state.is_neutral(by.seat) and state.is_hidden(by.seat) else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
 from areopolis.core.effect import Cause
-from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect
 from areopolis.games.on_mars.rules.displacing import clean_up_bots
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ class CleanUpBots(ColonyEffect[Action]):
     """Tiles under Bots go to the box, Crystals to the supply."""
 
     KEY = "clean-up-bots"
+    BY_LACERDA = SOMETIMES
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         clean_up_bots(state)

@@ -22,7 +22,7 @@ from areopolis.games.on_mars.data.constants import (
     OXYGEN_CONDENSER,
     SHELTER,
 )
-from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect, needs_level
 from areopolis.games.on_mars.rules.complexes import place_building, tech_needed
 from areopolis.games.on_mars.rules.displacing import Displace, clear_ground
 from areopolis.games.on_mars.rules.first_colonists import constructed, did
@@ -165,13 +165,7 @@ class ConstructWithTech(ColonyEffect[UseTech]):
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, UseTech):
             return super().obstacles(state, by, seat, action)
-        level = self.needed(state, seat)
-        return [
-            Reason(
-                "needs-tech-level",
-                ((("tech", "tech"), self.building), (("level", "number"), level)),
-            )
-        ]
+        return [needs_level(self.building, self.needed(state, seat))]
 
 
 def begin_construction(state: OnMarsState, by: Cause, kind: int, hexagon: int) -> None:
@@ -191,6 +185,8 @@ class RaiseBuilding(ColonyEffect[Action]):
     """Put a building on the map: arrows, gains, Colonist, Progress cube, life support (R-141)."""
 
     KEY = "raise-building"
+    AFTER = ("displace", "pay-resources")
+    BY_LACERDA = SOMETIMES
     FIELDS = (("building", "building"), ("hex", "hex"))
 
     def __init__(self, building: int, hex: int) -> None:

@@ -67,6 +67,7 @@ class MoveTile(ColonyEffect[Action]):
     """Move a Tech tile that has been paid for."""
 
     KEY = "move-tile"
+    AFTER = ("pay-resources", "pay-crystals")
     FIELDS = (("tech", "tech"), ("lab", "lab"))
 
     def __init__(self, tech: int, lab: int) -> None:

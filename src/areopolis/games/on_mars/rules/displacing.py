@@ -12,7 +12,7 @@ from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import PlaceAt
 from areopolis.games.on_mars.data.components import DISTANCE_MOST
 from areopolis.games.on_mars.data.constants import MINER, NONE, PIECE_KINDS
-from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect
 from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
@@ -77,6 +77,8 @@ class Displace(ColonyEffect[PlaceAt]):
     """Let the piece on a hex make room; where it goes is for its owner to say (D-O2)."""
 
     KEY = "displace"
+    AFTER = ("pay-resources",)
+    BY_LACERDA = SOMETIMES
     FIELDS = (("hex", "hex"),)
 
     def __init__(self, hex: int) -> None:

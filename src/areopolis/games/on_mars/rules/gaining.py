@@ -24,7 +24,7 @@ from areopolis.games.on_mars.data.constants import (
 )
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.missions import check_contracts
-from areopolis.games.on_mars.rules.paying import can_pay, ways_to_pay, why_not_with
+from areopolis.games.on_mars.rules.paying import can_pay, lacks_colonists, ways_to_pay, why_not_with
 from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
@@ -124,6 +124,12 @@ class Gain(ColonyEffect[Boost]):
     def answer(self, state: OnMarsState, by: Cause, action: Boost) -> None:
         state.to_work(by.seat, action.count)
         receive(state, by, self.item, self.count + action.count)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        short: Reason | None = None
+        if isinstance(action, Boost):
+            short = lacks_colonists(action.count, state.quarters[seat])
+        return super().obstacles(state, by, seat, action) if short is None else [short]
 
     def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         if self.item == CRYSTAL:

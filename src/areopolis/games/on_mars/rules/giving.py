@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
 from areopolis.core.effect import Cause
-from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.base import ALWAYS, ColonyEffect
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -19,6 +19,7 @@ class LetLacerda(ColonyEffect[Action]):
     """Lacerda does what he does with an effect (specification 4.4.12)."""
 
     KEY = "let-lacerda"
+    BY_LACERDA = ALWAYS
     FIELDS = (("what", "effect"),)
 
     def __init__(self, what: ColonyEffect[Any]) -> None:

@@ -12,7 +12,7 @@ from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import HireScientist, RefillWith, SignContract
 from areopolis.games.on_mars.data import first_colonists
 from areopolis.games.on_mars.data.constants import NONE, SCIENTIST_TAKEN, SCIENTISTS
-from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.missions import check_contracts, contribute
 from areopolis.games.on_mars.rules.paying import (
@@ -160,6 +160,7 @@ class TakeScienceCard(ColonyEffect[Action]):
     """Take a card of the Scientist display that has been paid for."""
 
     KEY = "take-science-card"
+    AFTER = ("pay-resources", "pay-crystals", "send-to-work")
     FIELDS = (("science", "science"),)
 
     def __init__(self, science: int) -> None:
@@ -177,6 +178,7 @@ class RefillDisplay(ColonyEffect[RefillWith]):
     """Refill the spaces of the display that became free, with contracts of your choice (R-216)."""
 
     KEY = "refill-display"
+    BY_LACERDA = SOMETIMES
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         if not state.refills:

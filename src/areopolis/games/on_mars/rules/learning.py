@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import PlaceTech, TakeTech
@@ -168,6 +168,7 @@ class PlaceInLab(ColonyEffect[PlaceTech]):
     """Put a tile that has been paid for on an empty space of column 1."""
 
     KEY = "place-in-lab"
+    AFTER = ("pay-resources",)
     FIELDS = (("grid", "grid"),)
 
     def __init__(self, grid: int) -> None:
@@ -180,6 +181,13 @@ class PlaceInLab(ColonyEffect[PlaceTech]):
             return None
         lab = state.rules.lexicon.lab
         return Decision(by.seat, "place-tech", [lab[space] for space in spaces])
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """The tile is still there, and has a space to go to."""
+        has_tile = state.grid[self.grid] != NONE
+        if not has_tile or not free_lab_spaces(state, by.seat):
+            return "grid"
+        return super().misfit(state, by, before)
 
     def answer(self, state: OnMarsState, by: Cause, action: PlaceTech) -> None:
         put_in_lab(state, by, self.grid, action.lab)

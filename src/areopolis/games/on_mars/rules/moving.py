@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars.answers import MoveBot, MovePast, MoveRover, MoveTo, UseTech
 from areopolis.games.on_mars.data.constants import (
@@ -40,6 +40,7 @@ class Moving(Movement):
     """Movement under way: say which piece moves next, use Rover Tech, or stop."""
 
     KEY = "moving"
+    AFTER = ("pay-crystals", "deliver-gained", "reveal-task")
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         place = by.seat
@@ -124,6 +125,13 @@ class MoveOne(ColonyEffect[Action]):
         self.moving = moving
         self.start = start
         self.is_rover = is_rover
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """The piece is its owner's and stands there."""
+        rovers = (rover_start(state, by.seat),)
+        if self.start not in (rovers if self.is_rover else state.bots[by.seat]):
+            return "start"
+        return super().misfit(state, by, before)
 
     def ends(self, state: OnMarsState, by: Cause) -> list[int]:
         """Return every hex to which the piece can go."""
@@ -221,6 +229,7 @@ class Move(ColonyEffect[Action]):
     """
 
     KEY = "move"
+    AFTER = ("pay-crystals",)
     FIELDS = (
         ("bots", "maybe"),
         ("rover", "maybe"),

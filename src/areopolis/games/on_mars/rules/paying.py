@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 Units = tuple[int, ...]
 
+# Nothing costs more.
+MOST_UNITS: Final = 2
+
 
 def no_resources(units: Units) -> Reason:
     """Return the reason of who has not what *units* cost."""
@@ -115,6 +118,7 @@ class PayResources(ColonyEffect[PayWith]):
     """Pay one or two Resources; asked only where there is more than one way."""
 
     KEY = "pay-resources"
+    AFTER = ("send-to-work",)
     FIELDS = (("units", "cost*"),)
 
     def __init__(self, units: Units) -> None:
@@ -136,6 +140,13 @@ class PayResources(ColonyEffect[PayWith]):
         if not isinstance(action, PayWith):
             return super().obstacles(state, by, seat, action)
         return [why_not_with(state, seat, action.resources, self.units)]
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """One Resource or two, and who must pay can."""
+        too_many = len(self.units) > MOST_UNITS
+        if too_many or (self.units and short_of(state, by.seat, self.units) is not None):
+            return "units"
+        return super().misfit(state, by, before)
 
     def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         return short_of(state, by.seat, self.units)
@@ -184,7 +195,9 @@ class PayCrystals(ColonyEffect[Chosen]):
         for effect, cause in before:
             if isinstance(effect, PayCrystals) and cause.seat == by.seat:
                 owed += effect.count
-        return "count" if owed > state.crystals(by.seat) else ""
+        if owed > state.crystals(by.seat):
+            return "count"
+        return super().misfit(state, by, before)
 
     def spend(self, state: OnMarsState, by: Cause, goals: tuple[int, ...]) -> None:
         """Return *goals* to the box unseen, and pay the rest with Crystals."""

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask
-from areopolis.core.effect import BY_TABLE, GAME, PHASE, TABLE, TURN, Cause
+from areopolis.core.effect import BY_TABLE, GAME, PHASE, TABLE, TURN, Before, Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import NONE
-from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect
 from areopolis.games.on_mars.rules.cleaning import CleanUpBots
 from areopolis.games.on_mars.rules.ending import FINAL_SCORING, store_pending
 from areopolis.games.on_mars.rules.hiring import RefillDisplay
@@ -68,6 +68,8 @@ class StartTurn(ColonyEffect[Action]):
     """Pending Crystals come into the Depot, up to its capacity (3.4)."""
 
     KEY = "start-turn"
+    AFTER = ()
+    BY_LACERDA = SOMETIMES
     LEVEL = TURN
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
@@ -87,6 +89,8 @@ class LayDown(ColonyEffect[Action]):
     """The marker is laid down: the turn is over."""
 
     KEY = "lay-down"
+    AFTER = ("start-turn", "take-turn", "take-lacerda-turn")
+    BY_LACERDA = SOMETIMES
     LEVEL = TURN
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
@@ -101,8 +105,13 @@ class CloseRound(ColonyEffect[Action]):
     """After the Colonization phase: the end, or the Shuttle phase and another round."""
 
     KEY = "close-round"
+    AFTER = ("colonize",)
     BY = BY_TABLE
     LEVEL = PHASE
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """Only a round that has begun is closed."""
+        return super().misfit(state, by, before) if state.round else "effect"
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         is_triggered = state.remaining == 0

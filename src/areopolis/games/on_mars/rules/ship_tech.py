@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
+from areopolis.core.reason import Reason
 from areopolis.games.on_mars.answers import BringColonists, UseTech
 from areopolis.games.on_mars.data.constants import SHIP_TECH
-from areopolis.games.on_mars.rules.base import ColonyEffect
-from areopolis.games.on_mars.rules.techs import use_tech
+from areopolis.games.on_mars.rules.base import MUST_CHOOSE, ColonyEffect, needs_level
+from areopolis.games.on_mars.rules.gaining import NO_ROOM
+from areopolis.games.on_mars.rules.techs import use_tech, why_not_used
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -46,11 +48,17 @@ class UseShipTech(ColonyEffect[Action]):
             use_tech(state, by.seat, action.seat, SHIP_TECH)
             state.push_one(by, BringMore(state.tech_level(action.seat, SHIP_TECH)))
 
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, UseTech):
+            return super().obstacles(state, by, seat, action)
+        return [why_not_used(state, action.seat, SHIP_TECH)]
+
 
 class BringMore(ColonyEffect[BringColonists]):
     """Bring up to so many Colonists from the supply, at least one."""
 
     KEY = "bring-more"
+    AFTER = ()
     FIELDS = (("most", "count"),)
 
     def __init__(self, most: int) -> None:
@@ -65,6 +73,13 @@ class BringMore(ColonyEffect[BringColonists]):
 
     def answer(self, state: OnMarsState, by: Cause, action: BringColonists) -> None:
         state.add_colonists(by.seat, action.count)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, BringColonists):
+            return super().obstacles(state, by, seat, action)
+        if not action.count:
+            return [MUST_CHOOSE]
+        return [needs_level(SHIP_TECH, action.count) if action.count > self.most else NO_ROOM]
 
 
 SHIP_TECH_EFFECTS: Final = (UseShipTech, BringMore)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars.data.constants import MINE, NONE, SHELTER, SHELTERS
+from areopolis.games.on_mars.rules.base import needs_level
 from areopolis.games.on_mars.rules.complexes import tech_needed
 from areopolis.games.on_mars.rules.paying import can_pay, lacks_colonists, needs
 
@@ -142,5 +143,5 @@ def why_not_there(
     if needed == NONE:
         return TOO_FAR
     if needed > level:
-        return Reason("needs-tech-level", ((("tech", "tech"), kind), (("level", "number"), needed)))
+        return needs_level(kind, needed)
     return None

@@ -121,6 +121,7 @@ class PlaceColonist(ColonyEffect[SendColonists]):
     """Pay the extra cost with Colonists and Crystals in any mix, then place the red Colonist."""
 
     KEY = "place-colonist"
+    AFTER = ()
     FIELDS = (("action", "main-action"), ("what", "effect"))
 
     def __init__(self, action: int, what: ColonyEffect[Action]) -> None:

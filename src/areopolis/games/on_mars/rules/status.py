@@ -16,7 +16,7 @@ from areopolis.games.on_mars.data.constants import (
     PROGRESS,
     PROGRESS_OP,
 )
-from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect
 from areopolis.games.on_mars.rules.missions import move_remaining
 from areopolis.games.on_mars.rules.sharing import put
 
@@ -105,6 +105,7 @@ class UpdateColony(ColonyEffect[Action]):
     """Raise the Colony as often as is due; each time Lacerda builds and welcomes (R-144, R-271)."""
 
     KEY = "update-colony"
+    BY_LACERDA = SOMETIMES
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         if not is_colony_due(state):

@@ -11,7 +11,7 @@ from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import DevelopTech
 from areopolis.games.on_mars.data.constants import NONE, OXYGEN, TECH_KINDS
-from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect
 from areopolis.games.on_mars.rules.developing import develop, targets
 from areopolis.games.on_mars.rules.gaining import receive
 
@@ -50,6 +50,7 @@ class SettleCompensations(ColonyEffect[Action]):
     """Owners of used Tech tiles decide in turn order, each in the order of the uses (3.4)."""
 
     KEY = "settle-compensations"
+    BY_LACERDA = SOMETIMES
     BY = BY_EITHER
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
@@ -70,6 +71,8 @@ class Compensate(ColonyEffect[Action]):
     """Develop the tile that was used once at no cost, or keep the Oxygen (R-034, R-035)."""
 
     KEY = "compensate"
+    AFTER = ()
+    BY_LACERDA = SOMETIMES
     FIELDS = (("tech", "tech"),)
 
     def __init__(self, tech: int) -> None:

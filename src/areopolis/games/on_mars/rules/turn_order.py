@@ -48,12 +48,15 @@ class ChooseSpace(ColonyEffect[TakeSpace]):
         self.side = side
 
     def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
-        # At the beginning everybody chooses once.
-        if state.round:
-            return ""
+        """Everybody chooses once: at the beginning, and then on the side to which he travels."""
         chosen = [cause.seat for effect, cause in before if effect.KEY == self.KEY]
         is_early = TakeFirstSpaces.KEY in [effect.KEY for effect, _ in before]
-        return "by" if is_early or by.seat in chosen or by.seat in state.spaces else ""
+        has_space = by.seat in state.spaces
+        if is_early or by.seat in chosen or (has_space and not state.round):
+            return "by"
+        if has_space and self.side in (NONE, state.side_of(by.seat)):
+            return "side"
+        return super().misfit(state, by, before)
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         if self.side == NONE:
@@ -124,7 +127,7 @@ class TakeDealtSpace(ColonyEffect[Action]):
                 return "space"
             if isinstance(effect, TakeDealtSpace) and effect.space == self.space:
                 return "space"
-        return ""
+        return super().misfit(state, by, before)
 
 
 class PlaceShuttle(ColonyEffect[answers.PlaceShuttle]):

@@ -95,6 +95,7 @@ class TakeTurn(ColonyEffect[Action]):
     """Take the next step of the turn: the main action must be taken, the rest may (D-T1)."""
 
     KEY = "take-turn"
+    AFTER = ("start-turn",)
     LEVEL = TURN
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:

@@ -19,7 +19,7 @@ from areopolis.games.on_mars.data.constants import (
     PIECE_KINDS,
     UPGRADE_TECH,
 )
-from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect
 from areopolis.games.on_mars.rules.displacing import Displace
 from areopolis.games.on_mars.rules.missions import check_contracts, contribute
 from areopolis.games.on_mars.rules.paying import PayResources, can_pay, short_of
@@ -187,6 +187,8 @@ class RaiseMarker(ColonyEffect[Action]):
     """Move the marker of a Blueprint from the card to a building."""
 
     KEY = "raise-marker"
+    AFTER = ("displace", "pay-crystals")
+    BY_LACERDA = SOMETIMES
     FIELDS = (("blueprint", "card"), ("hex", "hex"))
 
     def __init__(self, blueprint: int, hex: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import PlaceAt, TakeCrew, UseTech, WelcomeShip
@@ -241,6 +241,7 @@ class SettleShip(ColonyEffect[TakeCrew]):
     """Bring a Ship to the Hangar; its crew is Colonists, or one Bot among them (R-283, R-284)."""
 
     KEY = "settle-ship"
+    AFTER = ("pay-resources",)
     FIELDS = (("depot", "depot"), ("private", "flag"))
 
     def __init__(self, depot: int, private: int) -> None:
@@ -252,6 +253,12 @@ class SettleShip(ColonyEffect[TakeCrew]):
             return Decision(by.seat, "take-crew", state.rules.lexicon.crew)
         self.settle(state, by, 0)
         return None
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """The Ship is still underway."""
+        if not state.ships[by.seat] >> self.depot & 1:
+            return "depot"
+        return super().misfit(state, by, before)
 
     def answer(self, state: OnMarsState, by: Cause, action: TakeCrew) -> None:
         self.settle(state, by, action.crew)
@@ -269,6 +276,7 @@ class LandBot(ColonyEffect[PlaceAt]):
     """Put a new Bot on the map; asked only where it may land on several hexes."""
 
     KEY = "land-bot"
+    AFTER = ()
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         hexes = landing_hexes(state, by.seat)

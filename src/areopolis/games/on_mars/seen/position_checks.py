@@ -35,6 +35,7 @@ from areopolis.games.on_mars.rules.turn_order import (
     TakeDealtSpace,
     TakeFirstSpaces,
 )
+from areopolis.games.on_mars.setup import SetUpPlayers
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -51,6 +52,13 @@ def loose_ends(state: OnMarsState) -> list[LooseEnd]:
         for place in range(state.rules.places)
         if place not in state.spaces
     ]
+
+
+def is_set_up(state: OnMarsState) -> bool:
+    """Whether boards and decks lie ready: the first buildings stand, and everybody has his own."""
+    if SetUpPlayers.KEY in [effect.KEY for effect, _ in state.stack]:
+        return False
+    return any(building != NONE for building in state.building)
 
 
 def check(state: OnMarsState, fields: Fields) -> None:
@@ -89,7 +97,7 @@ def check(state: OnMarsState, fields: Fields) -> None:
 
 def _check_pieces(state: OnMarsState, fields: Fields, place: int) -> None:
     path = f"players[{place}]"
-    if not 1 <= state.shelters[place] <= SHELTERS and (state.round or state.shelters[place]):
+    if not 1 <= state.shelters[place] <= SHELTERS and (is_set_up(state) or state.shelters[place]):
         raise fields.wrong("map", "everybody has one to five Shelters")
     if state.ships[place].bit_count() + state.hangar[place] > SHIPS:
         raise fields.wrong(f"{path}.hangar", "everybody has five Ships")
@@ -169,7 +177,7 @@ def _check_cards(state: OnMarsState, fields: Fields) -> None:
     for card, blueprint in enumerate(state.rules.blueprints):
         # When the Colony rises, displayed Blueprints of level 1 go back to the box.
         may_be_gone = blueprint.level == 1 and state.level >= ALL_NEW_LEVEL
-        if state.round and card not in there and not may_be_gone:
+        if is_set_up(state) and card not in there and not may_be_gone:
             raise fields.wrong("blueprint_deck", "{card} is missing", {"card": blueprint.name})
     levels = [state.rules.blueprints[card].level for card in state.blueprint_deck]
     if levels != sorted(levels, reverse=True):
@@ -237,7 +245,7 @@ def _check_techs(state: OnMarsState, fields: Fields) -> None:
         again = twice([(path, state.lab[start + tech]) for path, tech in here])
         if again:
             raise fields.wrong(again, "one tile on each space")
-        if state.round and state.lab[start + SHELTER] == NONE:
+        if is_set_up(state) and state.lab[start + SHELTER] == NONE:
             raise fields.wrong(f"{lab}.{TECHS[SHELTER]}", "Shelter Tech lies in every laboratory")
         techs += [(path, tech) for path, tech in here if tech != SHELTER]
     counts = [0] * TECH_KINDS
@@ -247,7 +255,7 @@ def _check_techs(state: OnMarsState, fields: Fields) -> None:
             if counts[tech] > copies:
                 raise fields.wrong(path, "too many Tech tiles of a kind")
     for tech, count in enumerate(counts):
-        if state.round and tech != SHELTER and count < copies:
+        if is_set_up(state) and tech != SHELTER and count < copies:
             raise fields.wrong("tech_stacks", "{tech} Tech is missing", {"tech": TECHS[tech]})
     for number, use in enumerate(state.compensations):
         if state.lab[use] == NONE:
@@ -300,8 +308,7 @@ def _check_hidden(state: OnMarsState, fields: Fields) -> None:
     again = twice(solo)
     if again:
         raise fields.wrong(again, "a card is in two places")
-    is_set_up = any(building != NONE for building in state.building)
-    if not state.rules.is_solo or not is_set_up:
+    if not state.rules.is_solo or not is_set_up(state):
         return
     there = [card for _, card in solo]
     for card in range(len(state.rules.components.solo_deck)):

@@ -21,6 +21,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     NONE,
     NOT_IN_PLAY,
     RESOURCES,
+    SOLO_GENERATIONS,
     STEEL,
     TITANIUM,
     TRADE_PAYMENTS,
@@ -70,6 +71,8 @@ def outlook(state: MarsState, seat: int | None) -> Outlook:
         },
         "award_price": AWARD_PRICES[funded] if funded < len(AWARD_PRICES) else None,
     }
+    if state.is_solo():
+        seen["solo"] = {"generations": SOLO_GENERATIONS, "goal": state.options["solo_goal"]}
     if seat is not None:
         seen["own"] = own(state, seat)
     return seen

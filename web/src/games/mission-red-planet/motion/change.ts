@@ -3,10 +3,10 @@
  *
  * This is only for the eye: when everything has moved, the board shows the server's view.
  */
-import type { Json } from '../../../lib/wire.ts';
+import type { Event } from '../../../table/motion/reel.svelte.ts';
 import { NOT_CALLED, numberOf, type Counts, type MissionView, type ShipView } from '../view.ts';
 
-export type Event = Record<string, Json>;
+export type { Event };
 
 const text = (event: Event, field: string): string => String(event[field] ?? '');
 const number = (event: Event, field: string): number => Number(event[field] ?? 0);

@@ -1,5 +1,6 @@
 /** Which pieces an event sends from where to where; a piece travels between anchors of the board. */
 import type { MissionView, ShipView } from '../view.ts';
+import type { Flight as Flown } from '../../../table/motion/reel.svelte.ts';
 import { shipOf, type Event } from './change.ts';
 
 /** What travels: a figure, a token, a ship, a card or the counter. */
@@ -11,11 +12,7 @@ export type Cargo =
   | { kind: 'card'; character: string | null }
   | { kind: 'counter' };
 
-export interface Flight {
-  cargo: Cargo;
-  from: string;
-  to: string;
-}
+export type Flight = Flown<Cargo>;
 
 /** More of the same are one crowd: nobody counts them in the air. */
 const MOST = 5;

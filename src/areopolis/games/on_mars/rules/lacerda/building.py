@@ -21,7 +21,7 @@ from areopolis.games.on_mars.data.constants import (
     STACKS,
     UPGRADE_TECH,
 )
-from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.base import ALWAYS, ColonyEffect
 from areopolis.games.on_mars.rules.complexes import tech_needed
 from areopolis.games.on_mars.rules.constructing import raise_building
 from areopolis.games.on_mars.rules.lacerda.drawing import draw
@@ -178,6 +178,7 @@ class UpgradeForLacerda(ColonyEffect[Action]):
     """Upgrade the building that he likes best, so many times."""
 
     KEY = "upgrade-for-lacerda"
+    BY_LACERDA = ALWAYS
     FIELDS = (("count", "count"),)
 
     def __init__(self, count: int) -> None:

@@ -19,7 +19,7 @@ from areopolis.games.on_mars.data.constants import (
     SLOT_OF,
     UPGRADE,
 )
-from areopolis.games.on_mars.rules.base import ColonyEffect
+from areopolis.games.on_mars.rules.base import ALWAYS, ColonyEffect
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.lacerda.effects import LACERDA_STEPS
 from areopolis.games.on_mars.rules.missions import advance_mission
@@ -40,6 +40,8 @@ class TakeLacerdaTurn(ColonyEffect[Action]):
     """Reveal a card and perform its action; what he cannot do, his Rover does instead."""
 
     KEY = "take-lacerda-turn"
+    AFTER = ("start-turn",)
+    BY_LACERDA = ALWAYS
     LEVEL = TURN
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:

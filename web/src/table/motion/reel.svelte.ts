@@ -1,14 +1,30 @@
 /** The reel: shows what happened, one scene after another, and never falls behind the play. */
 import { tick } from 'svelte';
 
-import type { Entry } from '../../../lib/wire.ts';
-import type { MissionView } from '../view.ts';
-import { arrived, left, type Event } from './change.ts';
+import type { Entry, Json } from '../../lib/wire.ts';
 import type { Spot } from './anchors.ts';
-import { duration, flights, type Flight } from './flights.ts';
+
+export type Event = Record<string, Json>;
+
+/** A piece that travels between two anchors of the board. */
+export interface Flight<Cargo> {
+  cargo: Cargo;
+  from: string;
+  to: string;
+}
+
+/** What a game shows of its events: for the eye only, in the end the board shows the server's view. */
+export interface Script<View, Cargo> {
+  /** How long an event takes at normal speed; 0: it happens with what came before; null: nothing is seen of it. */
+  duration: (event: Event) => number | null;
+  flights: (view: View, event: Event) => Flight<Cargo>[];
+  /** The view while pieces are in the air, and once they have arrived; by default the view of the server. */
+  left?: (before: View, event: Event) => View;
+  arrived?: (view: View, before: View, event: Event, target: View) => View;
+}
 
 /** A piece in the air. */
-export interface Flying extends Flight {
+export interface Flying<Cargo> extends Flight<Cargo> {
   id: number;
   milliseconds: number;
   delay: number;
@@ -30,7 +46,12 @@ const FASTEST = 0.25;
 const STAGGER = 0.35;
 
 /** Return the scenes of the news after those that still wait; null where nobody could follow. */
-export function scenes(waiting: readonly Scene[], news: readonly Entry[], speed: number): Scene[] | null {
+export function scenes(
+  waiting: readonly Scene[],
+  news: readonly Entry[],
+  speed: number,
+  duration: (event: Event) => number | null,
+): Scene[] | null {
   const all = waiting.map((scene) => ({ ...scene, events: [...scene.events] }));
   for (const { event } of news) {
     const time = duration(event);
@@ -48,14 +69,14 @@ export function scenes(waiting: readonly Scene[], news: readonly Entry[], speed:
   return all;
 }
 
-export class Reel {
+export class Reel<View, Cargo> {
   /** What the board draws. */
-  view = $state.raw() as MissionView;
-  flying = $state.raw<Flying[]>([]);
+  view = $state.raw() as View;
+  flying = $state.raw<Flying<Cargo>[]>([]);
   /** Resolves once nothing moves any more. */
   done: Promise<void> = Promise.resolve();
 
-  private target: MissionView;
+  private target: View;
   private waiting: Scene[] = [];
   private isRunning = false;
   private run = 0;
@@ -63,7 +84,8 @@ export class Reel {
 
   /** *locate* finds the ends of a flight on the board as it is drawn at that moment. */
   constructor(
-    view: MissionView,
+    view: View,
+    private readonly script: Script<View, Cargo>,
     private readonly locate: (from: string, to: string) => [Spot, Spot] | null = () => null,
   ) {
     this.view = view;
@@ -71,9 +93,9 @@ export class Reel {
   }
 
   /** Take a newer view and the news that led to it; at speed 0 it is shown at once. */
-  feed(view: MissionView, news: readonly Entry[], speed: number): void {
+  feed(view: View, news: readonly Entry[], speed: number): void {
     this.target = view;
-    const next = speed > 0 ? scenes(this.waiting, news, speed) : null;
+    const next = speed > 0 ? scenes(this.waiting, news, speed, this.script.duration) : null;
     if (next === null) {
       this.jump();
       return;
@@ -100,14 +122,16 @@ export class Reel {
       const before = this.view;
       const { events, milliseconds } = scene;
       this.flying = this.taken(
-        events.flatMap((event) => flights(before, event)),
+        events.flatMap((event) => this.script.flights(before, event)),
         milliseconds,
       );
-      this.view = events.reduce(left, before);
+      const { left, arrived } = this.script;
+      this.view = left ? events.reduce(left, before) : this.target;
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       if (run !== this.run) return;
       this.flying = [];
-      this.view = events.reduce((view, event) => arrived(view, before, event, this.target), this.view);
+      if (arrived)
+        this.view = events.reduce((view, event) => arrived(view, before, event, this.target), this.view);
       // What starts next starts from where it is drawn.
       await tick();
       if (run !== this.run) return;
@@ -117,7 +141,7 @@ export class Reel {
   }
 
   /** Give each piece of a scene its time. */
-  private taken(started: Flight[], milliseconds: number): Flying[] {
+  private taken(started: Flight<Cargo>[], milliseconds: number): Flying<Cargo>[] {
     const delay = started.length > 1 ? (milliseconds * STAGGER) / (started.length - 1) : 0;
     return started.map((flight, place) => ({
       ...flight,

@@ -1,0 +1,148 @@
+"""Terraforming Mars on every screen: what is asked, the stock and the turn are always in sight."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from browser.house import House, Visitors, shoot
+from browser.mars_player import Person
+from browser.mars_tables import begun, late
+from browser.pointing import CONFIRM
+
+DESKS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)]
+# On these everything stands side by side in one window that is not scrolled.
+FINGERS = [(768, 1024), (740, 360), (360, 740)]
+SIZES = [*DESKS, *FINGERS]
+TRACK_NUMBERS = """() => [...document.querySelectorAll('.planet text.step')].map(
+    (text) => parseFloat(text.style.fontSize) * text.ownerSVGElement.getScreenCTM().a)"""
+# Nothing lies above a thing that is pointed at.
+UNCOVERED = """(found) => {
+    const box = found.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return top !== null && (found.contains(top) || top.contains(found));
+}"""
+ENDS = ("end-turn", "pass")
+
+
+def visitor(visit: Visitors, size: tuple[int, int], theme: str) -> Page:
+    """Return a page of that *size*; fingers point at all that is no desk."""
+    width, height = size
+    return visit("/", width=width, height=height, theme=theme, touch=size in FINGERS)
+
+
+def box(found: Locator) -> FloatRect:
+    """Return where something is drawn."""
+    where = found.bounding_box()
+    assert where is not None
+    return where
+
+
+def expect_in_sight(page: Page, *found: Locator) -> None:
+    """All of these are wholly in the window, and nothing covers them."""
+    for one in found:
+        expect(one).to_be_in_viewport(ratio=1)
+        assert one.evaluate(UNCOVERED), one
+
+
+def expect_nothing_sideways(page: Page, width: int) -> None:
+    """Neither the page nor the table is wider than the window."""
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert (
+        page.evaluate(
+            "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)"
+            "(document.querySelector('main'))"
+        )
+        == 0
+    )
+
+
+def ends(page: Page) -> list[FloatRect]:
+    """Return where the two answers that end a turn stand."""
+    return [box(page.locator(f"[data-ends={key}]")) for key in ENDS]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_stock_and_turn_stay_in_sight_while_a_card_is_chosen_and_paid(
+    visit: Visitors, house: House, size: tuple[int, int], theme: str
+) -> None:
+    page = visitor(visit, size, theme)
+    table = begun(page, house, late().build())
+    person = Person(page, house, table, 0, touch=size in FINGERS)
+    stock = page.get_by_role("region", name="Your stock")
+    text, confirm = page.locator("#question-text"), page.locator(CONFIRM)
+    name = f"mars-{size[0]}x{size[1]}-{theme}"
+
+    expect(stock).to_contain_text("Action 1 of 2")
+    expect_in_sight(page, stock, text)
+    expect_nothing_sideways(page, size[0])
+    shoot(page, f"{name}-asked")
+    person.open_place("card", "016")
+    places = ends(page)
+    person.point("card", "016")
+    expect(stock.locator("[data-purse=mc]")).to_contain_text("60 → 36")
+    # The hand lies open, and still covers nothing that is needed to answer.
+    expect_in_sight(page, stock, text, confirm)
+    shoot(page, f"{name}-chosen")
+
+    person.press(confirm)
+    expect(page.locator(".paying")).to_be_in_viewport()
+    expect(stock.locator("[data-purse=mc]")).to_contain_text("60 → 48")
+    expect(stock.locator("[data-purse=steel]")).to_contain_text("6 → 0")
+    expect_in_sight(page, stock, text, confirm)
+    expect_nothing_sideways(page, size[0])
+    assert ends(page) == places
+    shoot(page, f"{name}-paying")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_stock_stays_in_sight_while_a_trade_is_chosen(
+    visit: Visitors, house: House, size: tuple[int, int]
+) -> None:
+    page = visitor(visit, size, "dark")
+    table = begun(page, house, late().build())
+    person = Person(page, house, table, 0, touch=size in FINGERS)
+    page.locator("[data-question]").wait_for()
+    person.point("colony", "triton")
+    trade = page.get_by_role("group", name="Trade", exact=True)
+    person.press(trade.get_by_role("button", name="energy"))
+    stock = page.get_by_role("region", name="Your stock")
+    expect(stock.locator("[data-purse=energy]")).to_contain_text("5 → 2")
+    expect_in_sight(page, stock, page.locator("#question-text"), page.locator(CONFIRM))
+    shoot(page, f"mars-{size[0]}x{size[1]}-trade")
+
+
+@pytest.mark.parametrize("size", DESKS, ids=str)
+def test_at_a_desk_the_planet_is_as_high_as_the_window_allows(
+    visit: Visitors, house: House, size: tuple[int, int]
+) -> None:
+    page = visitor(visit, size, "dark")
+    table = begun(page, house, late().build())
+    person = Person(page, house, table, 0)
+    planet = box(page.locator(".planet"))
+
+    assert planet["y"] + planet["height"] <= size[1]
+    assert planet["height"] >= 0.4 * size[1]
+    assert min(page.evaluate(TRACK_NUMBERS)) >= 11
+    assert page.evaluate("document.querySelector('main').scrollHeight") <= size[1]
+    person.point("card", "016")
+    person.press(page.locator(CONFIRM))
+    # Paying lies over the table: nothing below it has moved.
+    expect(page.locator(".paying")).to_be_in_viewport()
+    assert box(page.locator(".planet")) == planet
+
+
+@pytest.mark.parametrize("size", FINGERS, ids=str)
+def test_on_small_screens_the_whole_planet_fits_between_header_and_question(
+    visit: Visitors, house: House, size: tuple[int, int]
+) -> None:
+    page = visitor(visit, size, "dark")
+    begun(page, house, late().build())
+    board = page.get_by_role("tab", name="Board", exact=False)
+    if board.count():
+        board.tap()
+    planet, stock = box(page.locator(".planet")), box(page.get_by_role("region", name="Your stock"))
+    main = box(page.locator("main"))
+    assert planet["width"] <= size[0]
+    assert planet["height"] + stock["height"] <= main["height"]
