@@ -4,6 +4,7 @@ import type { Reading } from '../../table/story.ts';
 export const READING: Reading = {
   deeds: {
     'round-began': 'clock',
+    'mission-kept': 'flag',
     'characters-chosen': 'card',
     'character-revealed': 'person',
     'action-played': 'card',
