@@ -9,6 +9,7 @@ from areopolis.core.document import Fields
 from areopolis.core.effect import Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
+from areopolis.core.lessons import Lesson
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
@@ -61,6 +62,7 @@ from areopolis.games.martians.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.martians.state import ColonyState
 from areopolis.games.martians.words import texts
 from areopolis.games.martians.words.fields import KINDS_SHOWN
+from areopolis.games.martians.words.lessons import LESSONS
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *SETUP_EFFECTS,
@@ -182,6 +184,10 @@ class Martians(Game):
     def pack_template(self) -> dict[str, Any]:
         """Return the components in use as the data of a pack that an owner can edit."""
         return pack_writing.write(self.components)
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Return the lessons of the tutorial, in order."""
+        return LESSONS
 
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on the board, cards and tiles."""
