@@ -11,7 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
-from areopolis.server.minds.queue import NOBODY, TURN, Asker, Job, Queue
+from areopolis.server.minds.queue import NOBODY, REVIEW, TURN, Asker, Job, Queue
+from areopolis.server.minds.standing import standing
 
 LOG: Final = logging.getLogger("areopolis.server")
 
@@ -24,6 +25,8 @@ GRACE: Final = 3.0
 START_LIMIT: Final = 60.0
 # Seconds until a process that could not be started is tried again, twice as long each time.
 PAUSE: Final = 1.0
+# A review works for so many seconds before it stands back for somebody who sits and waits.
+SLICE: Final = 0.5
 # A server that has just started begins its processes after so many seconds.
 WARM_UP: Final = 1.5
 
@@ -43,7 +46,11 @@ class JobRefused(Exception):
 
 
 class Minds:
-    """So many processes, each with one job at a time; a process that dies is started anew."""
+    """So many processes, each with one job at a time; a process that dies is started anew.
+
+    Where all of them work on reviews and somebody waits, one stands still, and a process in reserve
+    does in its time what is waited for.
+    """
 
     def __init__(self, workers: int) -> None:
         """Think in so many *workers*; none are started yet."""
@@ -125,6 +132,8 @@ class Minds:
         """Have *job* done by the process of that number."""
         asking = asyncio.create_task(self._ask(self.processes[number], job))
         try:
+            if job.priority == REVIEW:
+                await self._in_slices(number, job, asking)
             await asyncio.wait({asking, job.done}, return_when=asyncio.FIRST_COMPLETED)
             if not asking.done():
                 await asyncio.wait({asking}, timeout=GRACE)
@@ -147,9 +156,50 @@ class Minds:
             self.done += 1
             job.done.set_result(reply)
 
+    async def _in_slices(self, number: int, review: Job, asking: asyncio.Task[Any]) -> None:
+        """Wait for a review; from slice to slice it stands back for others."""
+        is_willing = True
+        while is_willing:
+            over = {asking, review.done}
+            done, _ = await asyncio.wait(over, timeout=SLICE, return_when=asyncio.FIRST_COMPLETED)
+            if done:
+                return
+            waiting = asyncio.create_task(self.queue.get_urgent())
+            try:
+                await asyncio.wait({*over, waiting}, return_when=asyncio.FIRST_COMPLETED)
+            except asyncio.CancelledError:
+                if waiting.done():
+                    waiting.result().done.cancel()
+                raise
+            finally:
+                is_willing = waiting.done()
+                waiting.cancel()
+            if is_willing:
+                is_willing = await self._stand_back(number, review, waiting.result())
+
+    async def _stand_back(self, number: int, review: Job, urgent: Job) -> bool:
+        """Do *urgent* in the time of a review; return whether that was possible."""
+        reserve = ~number
+        try:
+            if reserve not in self.processes:
+                await self._start(reserve)
+            with standing(self.processes[number], review):
+                await self._do(reserve, urgent)
+        except (OSError, EOFError, TimeoutError) as error:
+            LOG.warning("a review cannot stand back: %r", error)
+            await self._end(reserve)
+            self.queue.put(urgent)
+            return False
+        except asyncio.CancelledError:
+            urgent.done.cancel()
+            raise
+        finally:
+            self.queue.release(urgent)
+        return True
+
     async def _ask(self, process: Process, job: Job) -> dict[str, Any]:
         assert process.stdin is not None, "the process has pipes"
-        async with asyncio.timeout(job.limit):
+        async with asyncio.timeout(job.limit) as job.timer:
             process.stdin.write(job.written)
             await process.stdin.drain()
             return await self._read(process)
@@ -167,19 +217,7 @@ class Minds:
         pause = PAUSE
         while True:
             try:
-                process = await asyncio.create_subprocess_exec(
-                    sys.executable,
-                    "-m",
-                    "areopolis.server.minds.worker",
-                    stdin=PIPE,
-                    stdout=PIPE,
-                    limit=LINE_MOST,
-                    # Whoever presses Ctrl-C means the server, which has still to save.
-                    start_new_session=True,
-                )
-                self.processes[number] = process
-                async with asyncio.timeout(START_LIMIT):
-                    await self._read(process)
+                await self._start(number)
                 self.failing.discard(number)
                 return
             except (OSError, EOFError, TimeoutError) as error:
@@ -188,6 +226,26 @@ class Minds:
                 await self._end(number)
                 await asyncio.sleep(pause)
                 pause = min(60.0, pause * 2)
+
+    async def _start(self, number: int) -> None:
+        """Start a process and wait until it is ready.
+
+        Raises:
+            OSError, EOFError, TimeoutError: it cannot be started.
+        """
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "areopolis.server.minds.worker",
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=LINE_MOST,
+            # Whoever presses Ctrl-C means the server, which has still to save.
+            start_new_session=True,
+        )
+        self.processes[number] = process
+        async with asyncio.timeout(START_LIMIT):
+            await self._read(process)
 
     async def _end(self, number: int) -> None:
         process = self.processes.pop(number, None)

@@ -2,7 +2,7 @@
 
 Addresses take turns, then the visitors of an address, then their jobs: a game before a hint, short
 ones before long ones, one table after the other. Reviews, for which nobody sits and waits, come
-after all of these, but now and then one does come.
+after all of these, but now and then one does come; where nobody else is free it stands back again.
 """
 
 from __future__ import annotations
@@ -53,6 +53,8 @@ class Job:
         self.priority = priority
         self.is_long = is_long
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        # Runs while it is worked on.
+        self.timer: asyncio.Timeout | None = None
 
 
 class Queue:
@@ -76,6 +78,8 @@ class Queue:
         self.visitors: Counter[int] = Counter()
         # Jobs since the last review.
         self.since_review = 0
+        # How many workers wait for a job.
+        self.idle = 0
         self.stirred = asyncio.Event()
 
     def put(self, job: Job) -> None:
@@ -85,17 +89,32 @@ class Queue:
 
     async def get(self) -> Job:
         """Return the next job; `release` says that it is over."""
-        while (job := self.take()) is None:
+        self.idle += 1
+        try:
+            while (job := self.take()) is None:
+                self.stirred.clear()
+                await self.stirred.wait()
+        finally:
+            self.idle -= 1
+        # Whoever left this job to us may look at the rest.
+        self.stirred.set()
+        return job
+
+    async def get_urgent(self) -> Job:
+        """Return the next job that is no review, as soon as nobody is free for it."""
+        while self.idle or (job := self.take(is_urgent=True)) is None:
             self.stirred.clear()
             await self.stirred.wait()
         return job
 
-    def take(self) -> Job | None:
-        """Return the next job, if there is one for whoever is free now."""
+    def take(self, is_urgent: bool = False) -> Job | None:
+        """Return the next job, if there is one for whoever is free now; an urgent one, if so."""
         for number in [number for number, job in self.jobs.items() if job.done.done()]:
             # Nobody waits for it any more.
             del self.jobs[number]
         ready = [number for number, job in self.jobs.items() if not self._is_full(job)]
+        if is_urgent:
+            ready = [number for number in ready if self.jobs[number].priority != REVIEW]
         if not ready:
             return None
         is_reviews_turn = self.since_review >= REVIEW_EVERY - 1
