@@ -143,7 +143,8 @@ WATCHED = """{
     new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
             for (const node of addedNodes)
-                if (node instanceof Element && node.matches('.flyer')) window.flown.push(node.hidden);
+                if (node instanceof Element && node.matches('.flyer'))
+                    window.flown.push(node.hidden);
     }).observe(document, { subtree: true, childList: true });
 }"""
 
