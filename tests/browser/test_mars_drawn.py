@@ -33,7 +33,8 @@ OVERFLOWING = """() => [...document.querySelectorAll('div.card')].filter((card) 
     const box = card.getBoundingClientRect();
     const sticksOut = [...card.querySelectorAll('*')].some((part) => {
         const at = part.getBoundingClientRect();
-        return at.width > 0 && !part.closest('svg svg, .unseen')
+        // A picture is cut to its frame.
+        return at.width > 0 && !part.closest('svg svg, .unseen, .vignette > *')
             && (at.left < box.left - 1 || at.right > box.right + 1 || at.bottom > box.bottom + 1);
     });
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = card;
