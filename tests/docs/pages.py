@@ -73,3 +73,13 @@ def rows(text: str, key: str) -> dict[str, list[str]]:
             assert cells[0] not in found, f"two rows of {cells[0]}"
             found[cells[0]] = cells[1:]
     return found
+
+
+def coded(cell: str) -> list[str]:
+    """Return what stands in backticks."""
+    return re.findall(r"`([^`]+)`", cell)
+
+
+def named(text: str) -> dict[str, list[str]]:
+    """Return the rows of the tables of *text* by what stands in backticks first."""
+    return {name.strip("`"): cells for name, cells in rows(text, r"`[\w-]+`").items()}

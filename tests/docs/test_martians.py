@@ -17,7 +17,7 @@ from areopolis.games.martians.rules.goals import END_CONDITIONS, MODIFIERS
 from areopolis.games.martians.rules.placing import RULES as WORK_RULES
 from areopolis.games.martians.rules.specialists import COSTS
 from areopolis.games.martians.state import ColonyState
-from docs.pages import read, rows, section
+from docs.pages import coded, named, read, rows, section
 from games.martians.test_every_ruling_has_a_test import COUNTS
 
 RULES = "docs/games/martians.md"
@@ -29,16 +29,6 @@ def game() -> Martians:
     made = areopolis.game("martians")
     assert isinstance(made, Martians)
     return made
-
-
-def coded(cell: str) -> list[str]:
-    """Return what stands in backticks."""
-    return re.findall(r"`([^`]+)`", cell)
-
-
-def named(text: str) -> dict[str, list[str]]:
-    """Return the rows of the tables of *text* by what stands in backticks first."""
-    return {name.strip("`"): cells for name, cells in rows(text, r"`[\w-]+`").items()}
 
 
 def number(cell: str) -> int:
@@ -236,7 +226,7 @@ def test_the_notation_gives_examples_that_are_actions() -> None:
         assert game().vocabulary.action(example), example
 
 
-def test_the_positions_page_has_every_field_and_effect() -> None:
+def test_the_positions_page_has_every_field() -> None:
     page = section("docs/positions.md", "Martians")
     listed = set(coded(page)) | set(coded(section("docs/positions.md", "What every game has")))
     document = game().new(seats=2, seed=7).to_dict()
@@ -244,19 +234,6 @@ def test_the_positions_page_has_every_field_and_effect() -> None:
     parts += [*document["fields"].values(), *document["quarters"].values()]
     found = set(document).union(*parts)
     assert found - listed == set()
-    effects = named(section("docs/positions.md", "Effects of Martians"))
-    assert list(effects) == list(game().effects())
-    for key, effect in game().effects().items():
-        assert coded(effects[key][0]) == [name for name, _ in effect.FIELDS], key
-
-
-def test_the_events_page_has_every_event_with_its_fields() -> None:
-    listed = named(section("docs/events.md", "Martians"))
-
-    assert list(listed) == list(game().events())
-    for key, event in game().events().items():
-        assert coded(listed[key][0]) == [name for name, _ in event.FIELDS], key
-        assert tuple(re.findall(r"\*`(\w+)`\*", listed[key][0])) == event.SECRET, key
 
 
 def test_the_pack_page_has_every_section_and_rule() -> None:

@@ -11,7 +11,7 @@ from areopolis.games.mission_red_planet.game import MissionRedPlanet
 from areopolis.games.mission_red_planet.rules.action_cards import ACTION_RULES
 from areopolis.games.mission_red_planet.rules.discoveries import DISCOVERY_RULES
 from areopolis.games.mission_red_planet.rules.missions import MISSION_RULES
-from docs.pages import read, rows, section
+from docs.pages import coded, read, rows, section
 
 RULES = "docs/games/mission-red-planet.md"
 
@@ -20,11 +20,6 @@ def game() -> MissionRedPlanet:
     made = areopolis.game("mission-red-planet")
     assert isinstance(made, MissionRedPlanet)
     return made
-
-
-def coded(cell: str) -> list[str]:
-    """Return what stands in backticks."""
-    return re.findall(r"`([^`]+)`", cell)
 
 
 def test_the_rules_have_every_ruling_with_its_source() -> None:
@@ -139,20 +134,3 @@ def test_the_positions_page_has_every_field() -> None:
     fields += [field for ship in document["docks"] for field in ship]
 
     assert sorted({field for field in fields if field not in listed}) == []
-
-
-def test_the_positions_page_has_every_effect() -> None:
-    listed = rows(section("docs/positions.md", "Effects"), r"`[\w-]+`")
-    for key, kind in game().effects().items():
-        assert coded(listed[f"`{key}`"][0]) == [name for name, _ in kind.FIELDS], key
-
-
-def test_the_events_page_has_every_event_with_its_fields() -> None:
-    listed = rows(section("docs/events.md", "Mission: Red Planet"), r"`[\w-]+`")
-
-    assert list(listed) == [f"`{key}`" for key in game().events()]
-    for key, kind in game().events().items():
-        fields = coded(listed[f"`{key}`"][0])
-        assert fields == [name for name, _ in kind.FIELDS], key
-        secret = re.findall(r"\*`(\w+)`\*", listed[f"`{key}`"][0])
-        assert tuple(secret) == kind.SECRET, key

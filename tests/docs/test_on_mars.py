@@ -20,7 +20,7 @@ from areopolis.games.on_mars.rules.requirements import REQUIREMENTS
 from areopolis.games.on_mars.rules.rewards import COUNTS
 from areopolis.games.on_mars.rules.solo_goals import LINES
 from areopolis.games.on_mars.state import OnMarsState
-from docs.pages import ROOT, read, rows, section
+from docs.pages import ROOT, coded, named, read, rows, section
 from games.on_mars.test_every_ruling_has_a_test import RULINGS
 
 RULES = "docs/games/on-mars.md"
@@ -30,16 +30,6 @@ def game() -> OnMars:
     made = areopolis.game("on-mars")
     assert isinstance(made, OnMars)
     return made
-
-
-def coded(cell: str) -> list[str]:
-    """Return what stands in backticks."""
-    return re.findall(r"`([^`]+)`", cell)
-
-
-def named(text: str) -> dict[str, list[str]]:
-    """Return the rows of the tables of *text* by what stands in backticks first."""
-    return {name.strip("`"): cells for name, cells in rows(text, r"`[\w-]+`").items()}
 
 
 def numbers(text: str) -> list[int]:
@@ -297,23 +287,6 @@ def test_the_positions_page_has_every_field() -> None:
 
     assert {"tile", "items", "card", "owner"} <= seen
     assert seen - listed == set()
-
-
-def test_the_positions_page_has_every_effect() -> None:
-    listed = named(section("docs/positions.md", "Effects of On Mars"))
-
-    assert list(listed) == list(game().effects())
-    for key, effect in game().effects().items():
-        assert coded(listed[key][0]) == [name for name, _ in effect.FIELDS], key
-
-
-def test_the_events_page_has_every_event_with_its_fields() -> None:
-    listed = named(section("docs/events.md", "On Mars"))
-
-    assert list(listed) == list(game().events())
-    for key, event in game().events().items():
-        assert coded(listed[key][0]) == [name for name, _ in event.FIELDS], key
-        assert tuple(re.findall(r"\*`(\w+)`\*", listed[key][0])) == event.SECRET, key
 
 
 def test_the_pack_page_has_every_section_effect_and_count() -> None:

@@ -21,10 +21,9 @@ from areopolis.games.terraforming_mars.rules.holding import AddToCard
 from areopolis.games.terraforming_mars.rules.placing import PlaceOcean
 from areopolis.games.terraforming_mars.rules.projects import MILESTONE_GOALS, PROJECTS
 from areopolis.games.terraforming_mars.state import MarsState
-from docs.pages import ROOT, read, rows, section
+from docs.pages import ROOT, coded, named, read, rows, section
 
 RULES = "docs/games/terraforming-mars.md"
-NAMED = r"`[\w-]+`"
 # How the page calls what the code calls otherwise.
 PLAIN = {"M€": "mc", "plant": "plants", "cards": "card"}
 
@@ -33,16 +32,6 @@ def game() -> TerraformingMars:
     made = areopolis.game("terraforming-mars")
     assert isinstance(made, TerraformingMars)
     return made
-
-
-def coded(cell: str) -> list[str]:
-    """Return what stands in backticks."""
-    return re.findall(r"`([^`]+)`", cell)
-
-
-def named(text: str) -> dict[str, list[str]]:
-    """Return the rows of the tables of *text* by what stands in backticks first."""
-    return {name.strip("`"): cells for name, cells in rows(text, NAMED).items()}
 
 
 def table_of(text: str, head: str) -> dict[str, list[str]]:
@@ -267,15 +256,6 @@ def test_the_positions_page_has_every_effect() -> None:
     assert set(listed) == {*effects, *game().values()}
     for key, kind in (*effects.items(), *game().values().items()):
         assert coded(listed[key][0]) == [name for name, _ in kind.FIELDS], key
-
-
-def test_the_events_page_has_every_event_with_its_fields() -> None:
-    listed = named(section("docs/events.md", "Terraforming Mars"))
-
-    assert list(listed) == list(game().events())
-    for key, kind in game().events().items():
-        assert coded(listed[key][0]) == [name for name, _ in kind.FIELDS], key
-        assert tuple(re.findall(r"\*`(\w+)`\*", listed[key][0])) == kind.SECRET, key
 
 
 def test_a_reason_of_the_page_is_a_reason_of_the_rules() -> None:

@@ -65,6 +65,7 @@ export function sheet(changes: Partial<Sheet> = {}): Sheet {
     chat: [],
     ending: null,
     outlook: {},
+    plan: null,
     ...changes,
   };
 }

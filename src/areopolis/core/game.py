@@ -170,6 +170,13 @@ class Game:
         """
         return {}
 
+    def planned(self, state: State) -> tuple[str, ...]:
+        """Return the kinds of things that people at this table can say they mean to use.
+
+        None where everybody plays for himself: what one means to do is then a secret.
+        """
+        return ()
+
     def figures(self, state: State, seat: int, kind: str, number: int) -> dict[str, int]:
         """Return the price, the points, the value and the goal of a thing, those that it has.
 

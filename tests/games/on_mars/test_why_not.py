@@ -2,74 +2,35 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from functools import cache
-from random import Random
-from typing import Any
 
 import pytest
 
-from areopolis.catalogues import LANGUAGES, speaker
-from areopolis.core.action import Action
-from areopolis.core.state import State
+from areopolis.catalogues import LANGUAGES
 from areopolis.games.on_mars.rules.moving import Moving
+from areopolis.games.on_mars.rules.ship_tech import BringMore
 from areopolis.games.on_mars.rules.travelling import PlaceDiscovery
-from kit import drive, question, reasons, sampling, short_options
+from kit import drive, question, reasons, short_options
 from kit.on_mars import BLUE, GAME, GREEN, scene
+from kit.why_not import Walk
 
-# What is said where nothing better is known.
-GENERIC = "not-asked"
 GAMES = 10
 # Of the moments of each question so many are looked at.
 MOMENTS = 2
 
-Asked = tuple[State, int]
-
 
 @cache
-def walked() -> tuple[dict[str, set[type[Action]]], dict[str, list[Asked]]]:
-    """Return what kinds of answers each question has offered, and moments at which it was asked."""
-    offered: dict[str, set[type[Action]]] = defaultdict(set)
-    moments: dict[str, list[Asked]] = defaultdict(list)
+def walked() -> Walk:
+    """Return games of every number of players."""
+    walk = Walk()
     for number in range(GAMES):
-        chance = sampling.chance(f"why not {number}")
-        seats = 1 + number % 4
-        values = GAME.option_values_for(seats)
-        options: dict[str, Any] = {name: chance.choice(known) for name, known in values.items()}
-        state = GAME.new(seats, number, {**options, **short_options(GAME.id)})
-        play(state, chance, offered, moments)
-    return offered, moments
-
-
-def play(
-    state: State,
-    chance: Random,
-    offered: dict[str, set[type[Action]]],
-    moments: dict[str, list[Asked]],
-) -> None:
-    """Play a random game and note what is asked and offered."""
-    while not state.over:
-        seat = state.deciding[0]
-        decision = state.decision(seat)
-        offered[decision.question] |= {type(option) for option in decision.options}
-        if chance.random() < 0.2:
-            moments[decision.question].append((state.clone(), seat))
-        state.apply(seat, chance.choice(decision.options))
+        walk.play(GAME, number, 0.2, short_options(GAME.id))
+    return walk
 
 
 def test_whatever_a_question_is_about_has_a_reason_of_its_own() -> None:
     """Spaces, sites, technologies, Blueprints, executive actions, journeys, payments."""
-    offered, moments = walked()
-    seen: set[str] = set()
-    for asked, found in moments.items():
-        for state, seat in sampling.some(found, MOMENTS, asked):
-            legal = {option.text for option in state.decision(seat).options}
-            for text, action in state.vocabulary.actions.items():
-                if type(action) in offered[asked] and text not in legal:
-                    told = [reason.key for reason in state.why_not(seat, text)]
-                    assert told, (asked, text)
-                    assert GENERIC not in told, (asked, text)
-                    seen.add(type(action).KEY)
+    seen = walked().explained(MOMENTS)
 
     # Rarer ones come with other samples.
     assert {"take-main", "take-executive", "take-space"} <= seen
@@ -77,16 +38,9 @@ def test_whatever_a_question_is_about_has_a_reason_of_its_own() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reasons_are_sentences(language: str) -> None:
-    offered, moments = walked()
-    tongue = speaker(GAME, language)
-    for asked, found in moments.items():
-        state, seat = found[0]
-        for text, action in state.vocabulary.actions.items():
-            if type(action) in offered[asked]:
-                for reason in state.why_not(seat, text):
-                    said = tongue.reason(reason)
-                    assert said.endswith((".", "!", "·")), said
-                    assert "{" not in said
+    for said in walked().said(GAME, language):
+        assert said.endswith((".", "!", "·")), said
+        assert "{" not in said
 
 
 def test_a_turn_order_space_is_taken_by_somebody() -> None:
@@ -141,3 +95,11 @@ def test_a_technology_is_used_of_who_has_it() -> None:
     state = here.doing(Moving(2, 1, 0, 1, 0, 0))
 
     assert reasons(state, "tech blue") == ["owner-has-no-tech"]
+
+
+def test_a_ship_tech_brings_as_many_as_its_level_and_the_beds_allow() -> None:
+    state = scene().colonists(BLUE, 1).doing(BringMore(2))
+
+    assert question(state) == (BLUE, "add-colonists")
+    assert reasons(state, "bring 0") == ["must-choose"]
+    assert reasons(state, "bring 3") == ["needs-tech-level"]

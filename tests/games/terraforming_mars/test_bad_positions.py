@@ -279,6 +279,14 @@ def with_step(place: int, **step: Any) -> dict[str, Any]:
     return document
 
 
+def test_starting_projects_are_drafted_while_corporations_are_dealt() -> None:
+    document = scene().build().to_dict()
+    top = len(document["stack"])
+    document["stack"][-1] = {"effect": "draft-half", "direction": -1}
+
+    assert named(document) == f"stack[{top - 1}].effect"
+
+
 @pytest.mark.parametrize("effect", ["keep-corporations", "keep-projects", "reveal-corporations"])
 def test_a_step_of_the_setup_happens_once(effect: str) -> None:
     """A second time, low in the stack, nobody would have anything to keep or reveal."""

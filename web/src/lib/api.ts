@@ -106,6 +106,7 @@ export const api = {
     ask<wire.ReviewSheet>('POST', `${table(id)}/review`, { body }),
   share: (id: string) => ask<wire.Shared>('POST', `${table(id)}/share`, { body: {} }),
   say: (id: string, body: commands.Say) => ask<unknown>('POST', `${table(id)}/chat`, { body }),
+  pin: (id: string, body: commands.Pin) => ask<unknown>('POST', `${table(id)}/plan`, { body }),
   moderate: (id: string, body: commands.Moderate) =>
     ask<unknown>('POST', `${table(id)}/chat/moderation`, { body }),
   report: (id: string, body: commands.Report) => ask<unknown>('POST', `${table(id)}/chat/report`, { body }),

@@ -55,6 +55,13 @@ export interface Say {
   seat?: number | null;
 }
 
+export interface Pin {
+  seat: number;
+  kind: string;
+  name: string;
+  on?: boolean;
+}
+
 export interface Moderate {
   line: number;
   action: 'remove' | 'mute' | 'unmute' | 'ban';

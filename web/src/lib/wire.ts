@@ -158,6 +158,19 @@ export interface TableSheet {
   can_delete: boolean;
 }
 
+/** A thing that somebody means to use in the next turn; it binds nobody. */
+export interface Intention {
+  seat: number;
+  kind: string;
+  name: string;
+}
+
+/** What everybody means to do, and the kinds of things of which it can be said. */
+export interface Plan {
+  kinds: string[];
+  intentions: Intention[];
+}
+
 /** The whole table for one seat (null: a spectator) at one version. */
 export interface Sheet {
   table: TableSheet;
@@ -174,6 +187,7 @@ export interface Sheet {
   chat: ChatLine[];
   ending: Ending | null;
   outlook: Record<string, Json>;
+  plan: Plan | null;
 }
 
 /** Why an answer is not possible; `label` says which. */

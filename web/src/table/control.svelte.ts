@@ -10,6 +10,7 @@ import { onlyAnswer } from './alone.ts';
 import { amounted, fault, notation, pointed, start, type Fault } from './composite.ts';
 import { fitting, itemTargets, targets, written } from './fitting.ts';
 import { mergedChat, mergedLog } from './log.ts';
+import { Planning } from './planning.svelte.ts';
 import { printed, printedWhy } from './print.ts';
 import type { Rehearsal } from './rehearsal.svelte.ts';
 import { sinceTurnOf, thingsIn, type Since } from './since.ts';
@@ -75,6 +76,7 @@ export class TableControl {
   isSending = $state(false);
   /** A coach who has to agree to an answer before it is sent. */
   coach: ((text: string) => boolean) | null = null;
+  readonly planning = new Planning(this);
   private isTakingBack = false;
   private sends = 0;
   private nonce = { about: '', value: '' };
@@ -187,6 +189,7 @@ export class TableControl {
 
   /** A click, a tap or Enter on a piece. */
   point(kind: string, name: string): void {
+    if (this.planning.isPointing) return void this.planning.toggle(kind, name);
     const thing = { field: '', kind, name };
     const space = this.question?.space;
     this.asked = null;

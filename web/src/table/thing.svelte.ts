@@ -79,10 +79,12 @@ export const thing: Action<Element, ThingAt> = (node, initial) => {
   $effect(() => {
     const { control, kind, name } = at;
     const key = `${kind}:${name}`;
-    const isTarget = control.targets.has(key);
-    const isChosen =
-      control.chosen.some((one) => one.kind === kind && one.name === name) ||
-      (isTarget && Boolean(control.question?.space) && (control.picked.get(name) ?? 0) > 0);
+    const isPlanned = control.planning.isPointing;
+    const isTarget = isPlanned ? control.planning.concerns(kind) : control.targets.has(key);
+    const isChosen = isPlanned
+      ? control.planning.isMine(kind, name)
+      : control.chosen.some((one) => one.kind === kind && one.name === name) ||
+        (isTarget && Boolean(control.question?.space) && (control.picked.get(name) ?? 0) > 0);
     node.classList.toggle('is-target', isTarget);
     node.classList.toggle('is-chosen', isChosen);
     node.classList.toggle('is-lit', control.isLit(key));

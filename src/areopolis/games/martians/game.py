@@ -9,6 +9,7 @@ from areopolis.core.document import Fields
 from areopolis.core.effect import Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
+from areopolis.core.lessons import Lesson
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
@@ -61,6 +62,7 @@ from areopolis.games.martians.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.martians.state import ColonyState
 from areopolis.games.martians.words import texts
 from areopolis.games.martians.words.fields import KINDS_SHOWN
+from areopolis.games.martians.words.lessons import LESSONS
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *SETUP_EFFECTS,
@@ -108,6 +110,9 @@ SWITCHES: Final[dict[str, tuple[Any, ...]]] = {
     "finite_goods": (False, True),
     "final_settlement": (False, True),
 }
+
+# What a corporation can mean to do in a turn.
+PLANNED: Final = ("building", "field", "spot", "quarters", "requirement", "research", "technology")
 
 # Modes for one seat, and for several (Q-K21).
 ALONE: Final = (AUTO, SOLO)
@@ -183,6 +188,10 @@ class Martians(Game):
         """Return the components in use as the data of a pack that an owner can edit."""
         return pack_writing.write(self.components)
 
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Return the lessons of the tutorial, in order."""
+        return LESSONS
+
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on the board, cards and tiles."""
         return faces(self.components)
@@ -195,6 +204,12 @@ class Martians(Game):
         """Return what everybody can expect, and what *seat* could do."""
         assert isinstance(state, ColonyState), "a state of this game"
         return outlook(state, seat)
+
+    def planned(self, state: State) -> tuple[str, ...]:
+        """Return what corporations share out that have a mission in common."""
+        assert isinstance(state, ColonyState), "a state of this game"
+        is_planned = state.seats > 1 and not state.rules.is_competitive
+        return PLANNED if is_planned else ()
 
     def figures(self, state: State, seat: int, kind: str, number: int) -> dict[str, int]:
         """Return price, time, points, value and goal of a thing for *seat*."""

@@ -188,6 +188,9 @@ class DraftHalf(MarsStep[Action]):
         self.direction = direction
 
     def clash(self, state: MarsState, by: Cause, before: Before) -> str:
+        # Everybody has corporations in hand while the starting projects are drafted.
+        if not all(state.dealt) and not comes_after(before, DealCards.KEY):
+            return "effect"
         if any(state.drafted) and not comes_after(before, DraftCards.KEY):
             return "effect"
         return "" if abs(self.direction) == 1 else "direction"

@@ -91,6 +91,15 @@ class Say(Command, frozen=True):
     seat: SeatNumber | None = None
 
 
+class Pin(Command, frozen=True):
+    """A thing that the seat means to use, or (not *on*) no longer does."""
+
+    seat: SeatNumber
+    kind: Name
+    name: Name
+    on: bool = True
+
+
 class Moderate(Command, frozen=True):
     """What an owner does about a line, or about whoever has said it."""
 

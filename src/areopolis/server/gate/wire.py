@@ -166,6 +166,21 @@ class Reported(Struct, frozen=True):
     text: str
 
 
+class Intention(Struct, frozen=True):
+    """A thing that somebody means to use in his next turn; it binds nobody."""
+
+    seat: int
+    kind: str
+    name: str
+
+
+class Plan(Struct, frozen=True):
+    """What everybody means to do, and the kinds of things of which it can be said."""
+
+    kinds: tuple[str, ...]
+    intentions: tuple[Intention, ...]
+
+
 class Clock(Struct, frozen=True):
     """How time is counted: seconds for each decision, or a bank for the game with an increment."""
 
@@ -223,6 +238,8 @@ class Sheet(Struct, frozen=True):
     ending: Ending | None = None
     # What follows from the view by the rules, for drawn tables: prices, reasons, present numbers.
     outlook: dict[str, Any] = {}
+    # None where everybody plays for himself, or nobody plays any more.
+    plan: Plan | None = None
 
 
 class Reasons(Struct, frozen=True):

@@ -32,6 +32,7 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         playing.propose,
         playing.ballot,
         playing.say,
+        playing.pin,
         playing.moderate,
         playing.report,
         playing.hint,

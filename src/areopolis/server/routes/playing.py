@@ -16,7 +16,7 @@ from areopolis.server.routes.visitors import (
     tables_of,
     visitor_of,
 )
-from areopolis.server.tables import advising, moderating, playing, watching
+from areopolis.server.tables import advising, moderating, pinning, playing, watching
 from areopolis.server.tables.draw import Viewer
 from areopolis.server.tables.rights import check_look
 from areopolis.server.words.language import reader_language
@@ -108,6 +108,15 @@ async def say(request: Asking, table: TableId, data: JSONBody[commands.Say]) -> 
     await check_look(tables, await speaking_of(request, table), visitor, None)
     request.app.state.allowances.chat.check(visitor)
     return await playing.say(tables, table, visitor, data, await tables.store.visitor_name(visitor))
+
+
+@post("/api/tables/{table:str}/plan", tags=["playing"], summary="Say what I mean to do")
+async def pin(request: Asking, table: TableId, data: JSONBody[commands.Pin]) -> wire.Played:
+    """Pin an intention to the plan of those who play together, or take it off."""
+    visitor = await known(request)
+    await check_look(tables_of(request), await speaking_of(request, table), visitor, None)
+    request.app.state.allowances.chat.check(visitor)
+    return await pinning.pin(tables_of(request), table, visitor, data)
 
 
 @post(

@@ -17,6 +17,7 @@ from areopolis.server.store import SeatRow, TableRow
 from areopolis.server.tables import clock as clocks
 from areopolis.server.tables.hours import Hours
 from areopolis.server.tables.ledger import Page, Poll
+from areopolis.server.tables.plans import plan_sheet
 from areopolis.server.tables.table import ABANDONED, AI, OPEN, OVER, PERSON, PLAYING, Table
 from areopolis.server.words import sheets
 from areopolis.server.words.language import server_words
@@ -184,6 +185,7 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
         votes=tuple([vote(table, poll, viewer, around, speaker) for poll in ledger.votes.values()]),
         chat=ledger.talk.newer(since),
         ending=None if outcome is None else sheets.ending(outcome, speaker),
+        plan=plan_sheet(table),
     )
 
 

@@ -23,6 +23,7 @@ VOTE: Final = "vote"
 BALLOT: Final = "ballot"
 SEAT: Final = "seat"
 CHAT: Final = "chat"
+PIN: Final = "pin"
 MODERATE: Final = "moderate"
 HINT: Final = "hint"
 ABANDON: Final = "abandon"
@@ -57,6 +58,10 @@ class Poll(Struct):
     yes: set[int]
 
 
+# A seat, and the kind and the name of a thing that it means to use.
+Pinned = tuple[int, str, str]
+
+
 class Ledger:
     """The rows of a table, folded."""
 
@@ -72,6 +77,8 @@ class Ledger:
         self.retracted: dict[int, int] = {}
         self.votes: dict[int, Poll] = {}
         self.talk = Talk()
+        # What was pinned, oldest first, and the number of moves before it.
+        self.pins: dict[Pinned, int] = {}
         self.nonces: dict[str, int] = {}
         # The time of day, and the time that the table has run.
         self.created = created
@@ -111,8 +118,12 @@ class Ledger:
             self.talk.say(row, data)
         elif row.kind == MODERATE:
             self.talk.moderate(row, data)
+        elif row.kind == PIN and row.seat is not None:
+            self._pin((row.seat, data["kind"], data["name"]), bool(data["on"]))
         elif row.kind == SEAT and row.seat is not None:
             self.sitting[row.seat] = data.get("sits")
+            # Whoever sits there now has not said it.
+            self.pins = {one: moves for one, moves in self.pins.items() if one[0] != row.seat}
             self.wall.sit(row.seat, data.get("spent"))
             self.ran.sit(row.seat, data.get("spent"))
         elif row.kind == UPGRADE:
@@ -148,6 +159,7 @@ class Ledger:
         del self.moves[to:]
         self._drop(gone, row.number)
         self.undone = row.number
+        self.pins = {pinned: min(moves, to) for pinned, moves in self.pins.items()}
         self.wall.spent.clear()
         self.ran.spent.clear()
         self.votes = {vote: poll for vote, poll in self.votes.items() if poll.kind != "undo"}
@@ -174,6 +186,11 @@ class Ledger:
             return float(data["ran"])
         return self.ran.latest if self.is_metered else max(0.0, row.at - self.created)
 
+    def _pin(self, pinned: Pinned, is_on: bool) -> None:
+        self.pins.pop(pinned, None)
+        if is_on:
+            self.pins[pinned] = len(self.moves)
+
     def _ballot(self, vote: int, yes: bool, seats: list[int]) -> None:
         poll = self.votes.get(vote)
         if poll is not None and yes:
@@ -196,6 +213,16 @@ class Ledger:
         """Whether moves were made or taken back after *version*."""
         newest = self.moves[-1].version if self.moves else 0
         return max(newest, self.undone, *self.retracted.values(), 0) > version
+
+    def has_gone_on(self, seat: int, since: int) -> bool:
+        """Whether *seat* has moved after the first *since* moves, and then somebody else has."""
+        has_moved = False
+        for move in self.moves[since:]:
+            if move.seat == seat:
+                has_moved = True
+            elif has_moved:
+                return True
+        return False
 
     def last_move_of(self, seat: int) -> int:
         """Return the place of the last move of *seat*; -1 where it has made none."""

@@ -59,12 +59,13 @@ const KINDS: Record<Place, string[]> = {
   cards: ['research', 'order', 'requirement', 'crop', 'staff'],
   corporations: ['corporation', 'technology', 'specialist'],
 };
-const ON_BASE = ['building', 'weather', 'happening'];
+const ON_BASE = ['building', 'weather', 'happening', 'track', 'source'];
 
 /** Where a thing is seen, written as `kind:name`; null where it is seen everywhere. */
 export function homeOf(thing: string): Place | null {
   const [kind = ''] = thing.split(':');
   if (ON_BASE.includes(kind)) return 'base';
+  if (kind === 'zone') return 'quarters';
   for (const [place, kinds] of Object.entries(KINDS)) if (kinds.includes(kind)) return place as Place;
   return null;
 }

@@ -1,0 +1,172 @@
+/** The lessons of Martians; their positions lie beside the server, by the same names. */
+import { type Lessons } from '../../pages/tutorial/coaching.ts';
+
+export default {
+  time: [
+    { text: 'lesson.time.turn', things: ['turn:time'] },
+    { text: 'lesson.time.markers', things: ['turn:markers'] },
+    { text: 'lesson.time.moxie', things: ['field:moxie-1'], answers: ['place moxie-1'], effect: 'take-step' },
+    { text: 'lesson.time.oxygen', things: ['quarters:q1'], answers: ['oxygen q1'], effect: 'use-building' },
+    {
+      text: 'lesson.time.lander',
+      things: ['field:lander-1'],
+      answers: ['place lander-1'],
+      effect: 'take-step',
+    },
+    {
+      text: 'lesson.time.material',
+      things: ['good:material'],
+      answers: ['material 1'],
+      effect: 'use-building',
+    },
+    { text: 'lesson.time.finish', things: ['turn:time'], answers: ['finish'], effect: 'use-building' },
+    { text: 'lesson.time.rest', things: ['turn:markers'], answers: ['rest'], effect: 'take-step' },
+    { text: 'lesson.time.end', things: ['turn:time'], answers: ['end'], effect: 'take-step' },
+    { text: 'lesson.time.over', after: 'turn-ended', things: ['track:slots'] },
+  ],
+  delivery: [
+    { text: 'lesson.delivery.needs', things: ['quarters:q1', 'quarters:q2'] },
+    {
+      text: 'lesson.delivery.recover',
+      things: ['zone:infirmary-q1'],
+      answers: ['recover infirmary q1'],
+      effect: 'take-step',
+    },
+    {
+      text: 'lesson.delivery.moxie',
+      things: ['field:moxie-1'],
+      answers: ['place moxie-1'],
+      effect: 'take-step',
+    },
+    {
+      text: 'lesson.delivery.oxygen',
+      things: ['quarters:q2'],
+      answers: ['oxygen q2'],
+      effect: 'use-building',
+    },
+    {
+      text: 'lesson.delivery.end',
+      things: ['good:food', 'good:medicine'],
+      answers: ['end'],
+      effect: 'take-step',
+    },
+    {
+      text: 'lesson.delivery.deliver',
+      things: ['quarters:q1'],
+      answers: ['deliver food-q1 medicine-q1'],
+      effect: 'deliver-products',
+    },
+    { text: 'lesson.delivery.settled', after: 'quarters-cleared', things: ['quarters:q1'] },
+    {
+      text: 'lesson.delivery.fine',
+      things: ['zone:housing-q2'],
+      answers: ['recover housing q2'],
+      effect: 'take-step',
+    },
+    { text: 'lesson.delivery.free', after: 'marker-recovered', things: ['zone:housing-q2'] },
+  ],
+  mining: [
+    { text: 'lesson.mining.area', things: ['spot:C1'] },
+    {
+      text: 'lesson.mining.place',
+      things: ['field:mining-1'],
+      answers: ['place mining-1'],
+      effect: 'take-step',
+    },
+    { text: 'lesson.mining.mine', answers: ['mine'], effect: 'use-building' },
+    { text: 'lesson.mining.take', things: ['spot:C1'], answers: ['take C1 2R'], effect: 'mine-before' },
+    { text: 'lesson.mining.move', things: ['spot:D2'], answers: ['move D2'], effect: 'move-the-machine' },
+    { text: 'lesson.mining.examine', answers: ['examine'], effect: 'use-building' },
+    { text: 'lesson.mining.rtg', things: ['source:rtg'], answers: ['rtg'], effect: 'take-step' },
+    { text: 'lesson.mining.rest', things: ['turn:time'], answers: ['rest'], effect: 'take-step' },
+    { text: 'lesson.mining.end', things: ['track:slots'], answers: ['end'], effect: 'take-step' },
+    { text: 'lesson.mining.produced', after: 'energy-produced', things: ['installation:solar'] },
+  ],
+  building: [
+    {
+      text: 'lesson.building.construction',
+      things: [
+        'field:hospital-1',
+        'field:water-treatment-1',
+        'field:education-centre-1',
+        'field:laboratory-1',
+      ],
+    },
+    {
+      text: 'lesson.building.closed',
+      things: ['field:greenhouses-1', 'field:greenhouses-2', 'field:greenhouses-3'],
+    },
+    {
+      text: 'lesson.building.place',
+      things: ['field:construction-1'],
+      answers: ['place construction-1'],
+      effect: 'take-step',
+    },
+    {
+      text: 'lesson.building.build',
+      things: ['field:hospital-1'],
+      answers: ['build hospital-1'],
+      effect: 'use-building',
+    },
+    {
+      text: 'lesson.building.expand',
+      things: ['field:greenhouses-1'],
+      answers: ['expand greenhouses-1'],
+      effect: 'use-building',
+    },
+    {
+      text: 'lesson.building.install',
+      things: ['installation:solar'],
+      answers: ['install solar'],
+      effect: 'use-building',
+    },
+    {
+      text: 'lesson.building.opened',
+      after: 'installed',
+      things: ['field:greenhouses-1', 'field:hospital-1', 'installation:solar'],
+    },
+  ],
+  scenario: [
+    { text: 'lesson.scenario.mission', things: ['requirement:S1-c'] },
+    { text: 'lesson.scenario.clean', things: ['quarters:q2', 'quarters:q1'] },
+    {
+      text: 'lesson.scenario.hospital',
+      things: ['field:hospital-1'],
+      answers: ['place hospital-1'],
+      effect: 'take-step',
+    },
+    {
+      text: 'lesson.scenario.medicine',
+      things: ['good:water', 'good:material'],
+      answers: ['medicine'],
+      effect: 'use-building',
+    },
+    { text: 'lesson.scenario.end', things: ['good:food'], answers: ['end'], effect: 'take-step' },
+    {
+      text: 'lesson.scenario.deliver',
+      things: ['quarters:q2'],
+      answers: ['deliver food-q2'],
+      effect: 'deliver-products',
+    },
+    {
+      text: 'lesson.scenario.lander',
+      things: ['field:lander-1'],
+      answers: ['place lander-1'],
+      effect: 'take-step',
+    },
+    {
+      text: 'lesson.scenario.requirement',
+      things: ['requirement:S1-c'],
+      answers: ['mission S1-c'],
+      effect: 'use-building',
+    },
+    { text: 'lesson.scenario.finish', answers: ['finish'], effect: 'use-building' },
+    {
+      text: 'lesson.scenario.close',
+      things: ['quarters:q1', 'quarters:q2'],
+      answers: ['end'],
+      effect: 'take-step',
+    },
+    { text: 'lesson.scenario.won', after: 'mission-fulfilled' },
+  ],
+} satisfies Lessons;
