@@ -97,11 +97,11 @@ SCENARIOS: Final = (
                 after="site",
             ),
             Requirement(
-                "b", (cost(energy=6), cost(energy=8), cost(energy=9)), (4, 4, 4), after="a"
+                "b", (cost(energy=4), cost(energy=8), cost(energy=9)), (4, 4, 4), after="a"
             ),
             Requirement(
                 "c",
-                (cost(water=3, medicine=1), cost(water=4, medicine=2), cost(water=3, medicine=3)),
+                (cost(water=1, medicine=1), cost(water=3, medicine=3), cost(water=3, medicine=3)),
                 (6, 6, 6),
             ),
         ),
