@@ -39,9 +39,9 @@ SCENARIOS: Final = (
         "S1",
         EASY,
         (
-            Requirement("a", (cost(water=1), cost(water=2), cost(water=4)), (4, 4, 4)),
+            Requirement("a", (cost(water=1), cost(water=2), cost(water=3)), (4, 4, 4)),
             Requirement("b", (cost(food=1), cost(food=1), cost(food=2)), (4, 4, 4)),
-            Requirement("c", (cost(medicine=1), cost(medicine=1), cost(medicine=2)), (5, 5, 5)),
+            Requirement("c", (cost(medicine=1), cost(medicine=1), cost(medicine=1)), (5, 5, 5)),
         ),
         ours=_OURS,
     ),
@@ -49,11 +49,11 @@ SCENARIOS: Final = (
         "S2",
         EASY,
         (
-            Requirement("a", (cost(energy=6), cost(energy=12), cost(energy=17)), (4, 4, 4)),
-            Requirement("b", (cost(material=3), cost(material=6), cost(material=7)), (4, 4, 4)),
-            Requirement("c", (cost(regolith=4), cost(regolith=8), cost(regolith=10)), (4, 4, 4)),
+            Requirement("a", (cost(energy=6), cost(energy=14), cost(energy=17)), (4, 4, 4)),
+            Requirement("b", (cost(material=3), cost(material=7), cost(material=7)), (4, 4, 4)),
+            Requirement("c", (cost(regolith=4), cost(regolith=9), cost(regolith=10)), (4, 4, 4)),
         ),
-        end_conditions=(Installations((3, 5, 7), True),),
+        end_conditions=(Installations((3, 6, 7), True),),
         ours=_OURS,
     ),
     Scenario(
