@@ -12,6 +12,11 @@ from browser.pointing import CONFIRM
 
 # The coach speaks of something else, or there is another coach.
 NEXT_STEP: Final = "said => document.querySelector('.coach')?.dataset.step !== said"
+# A piece that shows the thing is lit and lies on the screen, at least in part.
+SEEN: Final = """thing => [...document.querySelectorAll(`main [data-thing="${thing}"].is-lit`)]
+    .map((piece) => piece.getBoundingClientRect())
+    .some(({top, bottom, left, right}) =>
+        right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && right > left)"""
 # A coach leaves this share of a phone to the board.
 MOST_OF_A_PHONE: Final = 0.45
 
@@ -82,13 +87,9 @@ class Learner:
         """
         things = (self.coach.get_attribute("data-things") or "").split()
         for thing in things[:1] if self.is_phone else things:
-            expect(self.lit(thing).first).to_be_attached()
+            expect(self.page.locator(f'main [data-thing="{thing}"].is-lit').first).to_be_attached()
         for thing in things[:1]:
-            expect(self.lit(thing).locator("visible=true").first).to_be_in_viewport()
-
-    def lit(self, thing: str) -> Locator:
-        """Return the pieces that show a thing and are lit."""
-        return self.page.locator(f'main [data-thing="{thing}"].is-lit')
+            self.page.wait_for_function(SEEN, arg=thing)
 
     @property
     def is_phone(self) -> bool:
