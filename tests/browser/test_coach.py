@@ -76,7 +76,7 @@ def test_a_coach_on_a_phone_leaves_room_for_the_board(visit: Visitors) -> None:
     page.locator('[data-first="terraforming-mars"]').tap()
     expect(coach(page)).to_contain_text("starting money")
     shoot(page, "coach-phone")
-    box = page.get_by_role("complementary", name="Question").bounding_box()
+    box = page.get_by_role("complementary", name="What is asked").bounding_box()
 
     assert box is not None
     assert box["height"] < 740 * 0.6
