@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -24,6 +24,7 @@ from server.house import any_answer
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TABLES = 6
+KEPT = "SELECT table_id, number, seat, text, nonce FROM journal"
 GAMES = ("mission-red-planet", "terraforming-mars")
 
 
@@ -42,7 +43,7 @@ class Nursery:
         assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
-    def born(self, database: Path) -> tuple[int, int]:
+    def born(self, database: Path | str) -> tuple[int, int]:
         """Return process id and port of a new server."""
         self.say(str(database))
         process, port = self.hear().split()
@@ -144,14 +145,14 @@ def broken(database: Path, promises: list[Promise]) -> list[Promise]:
     """Return the promises that the database does not keep."""
     connection = sqlite3.connect(database)
     try:
-        rows = {
-            (table, number): (seat, text, nonce)
-            for table, number, seat, text, nonce in connection.execute(
-                "SELECT table_id, number, seat, text, nonce FROM journal"
-            )
-        }
+        return not_kept(connection.execute(KEPT).fetchall(), promises)
     finally:
         connection.close()
+
+
+def not_kept(found: Iterable[Sequence[Any]], promises: list[Promise]) -> list[Promise]:
+    """Return the promises that are not among the rows of a journal."""
+    rows = {(table, number): (seat, text, nonce) for table, number, seat, text, nonce in found}
     return [
         promise
         for promise in promises

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -18,6 +19,7 @@ from areopolis.core.state import State
 from areopolis.server.store import NewSeatRow, NewTableRow
 from areopolis.server.tables import records
 from kit import sampling
+from kit.patience import patience
 from server.house import House, Person, house, house_with_port
 
 GAMES = areopolis.game_ids()
@@ -110,6 +112,8 @@ def requests_of(state: State, seat: int, dice: Random) -> list[Callable[[Person]
             post(f"{path}/rehearsal", seat=seat, question=0, texts=[text])
     post(f"{path}/rehearsal", seat=seat, question=0, texts=["fly"])
     post(f"{path}/fork", at=0, seats=[{"holder": "me"}])
+    post(f"{path}/chat/report", lines=[1])
+    get("/api/me")
     return asked
 
 
@@ -135,7 +139,10 @@ def told(response: httpx.Response) -> tuple[int, bytes, dict[str, str]]:
 def test_every_byte_is_the_same_for_states_that_look_the_same(
     tmp_path: Path, game: str, moves: int
 ) -> None:
+    compared = 0
+
     async def work() -> None:
+        nonlocal compared
         for number in range(3):
             state = wandered(game, 3, moves, moves * 10 + number)
             seat = number % 3
@@ -147,13 +154,16 @@ def test_every_byte_is_the_same_for_states_that_look_the_same(
                 ours, _ = await seated(here, state, seat)
                 theirs, _ = await seated(there, twin, seat)
                 for ask in asked:
-                    assert told(await ask(ours)) == told(await ask(theirs))
+                    mine = told(await ask(ours))
+                    assert mine == told(await ask(theirs))
+                    compared += len(mine[1])
                 boxes = [await one.get(f"/api/tables/{TABLE}/record") for one in (ours, theirs)]
                 if not state.over:
                     # Sealed boxes have a new nonce each; their size is all that can be seen.
                     assert len(boxes[0]["box"]) == len(boxes[1]["box"])
 
     asyncio.run(work())
+    print(f"{game} after {moves} moves: {compared:,} bytes, each the same")
 
 
 def begins_jointly(game: str) -> bool:
@@ -204,19 +214,27 @@ def whole(state: State, seat: int, first: str) -> str:
         text = twin.decision(seat).options[-1].text
 
 
+async def first_words(place: House, person: Person, seat: int | None) -> list[str]:
+    """Return what a socket says to whoever comes, speaks another language, and says nonsense."""
+    async with connected(place, person, seat) as socket:
+        words = [str(await socket.recv())]
+        await socket.send('{"type": "language", "lang": "el"}')
+        words.append(str(await socket.recv()))
+        await socket.send("what?")
+        words.append(str(await socket.recv()))
+        return words
+
+
+def connected(place: House, person: Person, seat: int | None) -> connect:
+    """Return the socket of a seat, or of a spectator."""
+    query = "" if seat is None else f"?seat={seat}"
+    url = f"{place.address.replace('http', 'ws')}/api/tables/{TABLE}/live{query}"
+    cookie = f"areopolis={person.client.cookies['areopolis']}"
+    return connect(url, additional_headers={"cookie": cookie})
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_socket_says_the_same_too(tmp_path: Path, game: str) -> None:
-    async def first_words(place: House, person: Person, seat: int) -> list[str]:
-        url = f"{place.address.replace('http', 'ws')}/api/tables/{TABLE}/live?seat={seat}"
-        cookie = f"areopolis={person.client.cookies['areopolis']}"
-        async with connect(url, additional_headers={"cookie": cookie}) as socket:
-            words = [str(await socket.recv())]
-            await socket.send('{"type": "language", "lang": "el"}')
-            words.append(str(await socket.recv()))
-            await socket.send("what?")
-            words.append(str(await socket.recv()))
-            return words
-
     async def work() -> None:
         state = wandered(game, 3, 30, 5)
         twin = state.determinize(1, 6)
@@ -226,6 +244,42 @@ def test_the_socket_says_the_same_too(tmp_path: Path, game: str) -> None:
         ):
             ours, _ = await seated(here, state, 1)
             theirs, _ = await seated(there, twin, 1)
-            assert await first_words(here, ours, 1) == await first_words(there, theirs, 1)
+            for seat in (1, None):
+                mine = await first_words(here, ours, seat)
+                assert mine == await first_words(there, theirs, seat)
 
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if begins_jointly(name)])
+def test_a_sealed_answer_is_in_no_word_of_the_socket(tmp_path: Path, game: str) -> None:
+    """Whoever listens while another seat answers hears that it has, and the same of whatever."""
+
+    async def heard(place: House, text: str) -> list[str]:
+        mine, rest = await seated(place, state, seat)
+        async with connected(place, mine, seat) as socket, connected(place, mine, None) as beside:
+            words = [str(await socket.recv()), str(await beside.recv())]
+            played = await rest.play(TABLE, other, text, nonce="nonce-of-other")
+            for one in (socket, beside):
+                version = -1
+                while version < played["version"]:
+                    message = str(await asyncio.wait_for(one.recv(), patience()))
+                    found = json.loads(message)
+                    if found["type"] == "sheet":
+                        version = found["sheet"]["version"]
+                        words.append(message)
+        return words
+
+    async def work() -> None:
+        async with (
+            house_with_port(tmp_path / "a.db") as here,
+            house_with_port(tmp_path / "b.db") as there,
+        ):
+            assert await heard(here, texts[0]) == await heard(there, texts[1])
+
+    state = wandered(game, 3, 0, 4)
+    seat, other = state.deciding[:2]
+    options = state.decision(other).options
+    texts = [whole(state, other, options[n].text) for n in (0, -1)]
+    assert texts[0] != texts[1]
     asyncio.run(work())

@@ -5,11 +5,19 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from kit.postgres import Postgres
 from server.killing import Promise, broken, kill_often
+from server.killing_two import kill_one_of_two
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed() -> None:
     assert kill_often(25, 7) > 100
+
+
+def test_nothing_acknowledged_is_lost_when_one_of_two_servers_is_killed(
+    postgresql: Postgres,
+) -> None:
+    assert kill_one_of_two(postgresql, 6, 7) > 20
 
 
 def test_a_broken_promise_would_be_noticed(tmp_path: Path) -> None:
