@@ -14,6 +14,8 @@ from kit import sampling
 
 # What is said where nothing better is known.
 GENERIC = "not-asked"
+# So many moments of a question are kept in any case.
+FEW = 4
 
 Asked = tuple[State, int]
 # Whether an answer that a question does not offer is one that somebody may want there.
@@ -38,7 +40,8 @@ class Walk:
             seat = state.deciding[0]
             decision = state.decision(seat)
             self.offered[decision.question] |= {type(option) for option in decision.options}
-            if chance.random() < kept:
+            # What is seldom asked is never left out.
+            if chance.random() < kept or len(self.moments[decision.question]) < FEW:
                 self.moments[decision.question].append((state.clone(), seat))
             state.apply(seat, chance.choice(decision.options))
 

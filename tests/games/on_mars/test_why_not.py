@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from areopolis.catalogues import LANGUAGES
+from areopolis.games.on_mars.rules.ending import DeliverLast
 from areopolis.games.on_mars.rules.moving import Moving
 from areopolis.games.on_mars.rules.ship_tech import BringMore
 from areopolis.games.on_mars.rules.travelling import PlaceDiscovery
@@ -103,3 +104,13 @@ def test_a_ship_tech_brings_as_many_as_its_level_and_the_beds_allow() -> None:
     assert question(state) == (BLUE, "add-colonists")
     assert reasons(state, "bring 0") == ["must-choose"]
     assert reasons(state, "bring 3") == ["needs-tech-level"]
+
+
+def test_a_last_delivery_goes_onto_an_own_contract_that_needs_it() -> None:
+    here = scene().contract(BLUE, "EC11").contract(GREEN, "EC07").stock(BLUE, plant=1)
+    state = here.doing(DeliverLast())
+
+    assert question(state) == (BLUE, "deliver-last")
+    assert reasons(state, "put plant EC11") == []
+    assert reasons(state, "put mineral EC07") == ["not-your-contract"]
+    assert reasons(state, "put crystal EC11") == ["contract-needs-no-more"]

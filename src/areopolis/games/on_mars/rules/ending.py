@@ -8,11 +8,16 @@ from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import BY_TABLE, PHASE, Cause
+from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import PutOnContract
 from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
-from areopolis.games.on_mars.rules.delivering import add_deliveries, move_to_contract
+from areopolis.games.on_mars.rules.delivering import (
+    add_deliveries,
+    move_to_contract,
+    why_not_put,
+)
 from areopolis.games.on_mars.rules.retrieving import retrieve_side
 
 if TYPE_CHECKING:
@@ -62,6 +67,12 @@ class DeliverLast(ColonyEffect[Action]):
         if isinstance(action, PutOnContract):
             state.push_one(by, self)
             move_to_contract(state, by.seat, action.item, action.contract)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        reason: Reason | None = None
+        if isinstance(action, PutOnContract):
+            reason = why_not_put(state, seat, action.item, action.contract)
+        return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
 
 class BringColonistsHome(ColonyEffect[Action]):
