@@ -17,6 +17,7 @@ interface Stored {
   speed: number;
   sound: boolean;
   shortcuts: boolean;
+  coach: boolean;
   plain: string[];
   marks: Marks;
   pace: Pace;
@@ -48,6 +49,8 @@ class Settings {
   pace = $state<Pace>('normal');
   /** Since when changes of numbers are marked. */
   marks = $state<Marks>('turn');
+  /** Whether a coach explains each kind of question when it comes for the first time. */
+  coach = $state(false);
   /** The games that are shown as a plain table although they have a drawn one. */
   plain = $state<string[]>([]);
 
@@ -70,6 +73,7 @@ class Settings {
     if (typeof kept.speed === 'number') this.speed = kept.speed;
     if (typeof kept.sound === 'boolean') this.sound = kept.sound;
     if (typeof kept.shortcuts === 'boolean') this.shortcuts = kept.shortcuts;
+    if (typeof kept.coach === 'boolean') this.coach = kept.coach;
     if (Array.isArray(kept.plain)) this.plain = kept.plain;
     if (kept.marks) this.marks = kept.marks;
     if (kept.pace) this.pace = kept.pace;
@@ -78,9 +82,10 @@ class Settings {
 
   /** Keeps everything for the next visit and shows the page accordingly; run in an effect. */
   apply(): void {
-    const { language, theme, confirm, speed, sound, shortcuts, marks, pace, alone } = this;
+    const { language, theme, confirm, speed, sound, shortcuts, coach, marks, pace, alone } = this;
     const plain = [...this.plain];
-    const kept: Stored = { language, theme, confirm, speed, sound, shortcuts, plain, marks, pace, alone };
+    const chosen = { language, theme, confirm, speed, sound, shortcuts, coach, marks, pace, alone };
+    const kept: Stored = { ...chosen, plain };
     const root = document.documentElement;
     root.lang = language;
     root.dataset['theme'] = theme;
