@@ -39,8 +39,8 @@ SCENARIOS: Final = (
         "S1",
         EASY,
         (
-            Requirement("a", (cost(water=1), cost(water=2), cost(water=2)), (4, 4, 4)),
-            Requirement("b", (cost(food=1), cost(food=1), cost(food=1)), (4, 4, 4)),
+            Requirement("a", (cost(water=1), cost(water=2), cost(water=3)), (4, 4, 4)),
+            Requirement("b", (cost(food=1), cost(food=1), cost(food=2)), (4, 4, 4)),
             Requirement("c", (cost(medicine=1), cost(medicine=1), cost(medicine=1)), (5, 5, 5)),
         ),
         ours=_OURS,
