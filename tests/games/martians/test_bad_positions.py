@@ -136,3 +136,13 @@ def test_the_machine_cannot_stand_at_the_site_unnoticed() -> None:
         document["mine"]["D5"]["face_up"] = True
 
     assert rejected(there, scenario="S5") == "site_reached"
+
+
+def test_the_dead_are_laid_before_the_turns_of_a_round() -> None:
+    """Under a turn they would come a second time, into slots in which others lie by then."""
+    document = scene("koop1").track(3, "red-dead", "blue-dead").build().to_dict()
+    document["stack"].insert(1, {"effect": "lay-dead", "by": "blue"})
+    with pytest.raises(BadPosition) as caught:
+        GAME.from_dict(document)
+
+    assert caught.value.field == "stack[1].effect"

@@ -221,6 +221,9 @@ class LayDead(Effect[ColonyState, SkipSlots]):
     LEVEL = PHASE
 
     def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        """Owners of dead tokens lay them one after the other, and nothing comes in between."""
+        if [effect for effect, _ in before if effect.KEY != self.KEY]:
+            return "effect"
         return "" if self.slot_sets(state, by.seat) else "by"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
