@@ -1,10 +1,10 @@
-"""How long does a tap at a drawn table keep a browser busy? `drawn_table.py GAME`
+"""How long does a tap at a drawn table keep a browser busy?
 
-Of Terraforming Mars five players, 60 cards in play and 30 in hand before the reader; of On Mars and
-Martians a turn in which nearly everything can be done, in Chromium. What is counted is the
-processor time of the page's main thread, taken from a trace: the longest single task after a tap,
-during which nothing else is answered, and all of them together. A processor that is four times
-slower, as in a cheap phone, takes four times as long.
+`drawn_table.py GAME`: of Terraforming Mars five players, 60 cards in play and 30 in hand before the
+reader; of On Mars and Martians a turn in which nearly everything can be done, in Chromium. What is
+counted is the processor time of the page's main thread, taken from a trace: the longest single task
+after a tap, during which nothing else is answered, and all of them together. A processor that is
+four times slower, as in a cheap phone, takes four times as long.
 
 The first view is measured by the clock: Chromium's processor is slowed four times, nothing is in
 its cache, and the time runs from the navigation until board and question are painted.
@@ -149,7 +149,7 @@ class Reader:
         return self.cards() if GAME == "terraforming-mars" else self.parts()
 
     def parts(self) -> dict[str, Callable[[], object]]:
-        """Return the steps at a table in parts: every one is opened, and something is pointed at."""
+        """Return the steps at a table in parts: all are opened, something is pointed at."""
         self.load()
         tabs = self.page.locator(TABS)
         found: dict[str, Callable[[], object]] = {"the table opens": self.load}
