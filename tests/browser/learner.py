@@ -12,6 +12,11 @@ from browser.pointing import CONFIRM
 
 # The coach speaks of something else, or there is another coach.
 NEXT_STEP: Final = "said => document.querySelector('.coach')?.dataset.step !== said"
+# A piece that shows the thing is lit and lies on the screen, at least in part.
+SEEN: Final = """thing => [...document.querySelectorAll(`main [data-thing="${thing}"].is-lit`)]
+    .map((piece) => piece.getBoundingClientRect())
+    .some(({top, bottom, left, right}) =>
+        right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && right > left)"""
 # A coach leaves this share of a phone to the board.
 MOST_OF_A_PHONE: Final = 0.45
 
@@ -76,23 +81,30 @@ class Learner:
             more.click()
 
     def expect_lit(self) -> None:
-        """Everything that the coach speaks of is lit; the first of it is seen."""
+        """Everything that the coach speaks of is lit, and the first of it is seen.
+
+        On a phone the rest may lie in another tab.
+        """
         things = (self.coach.get_attribute("data-things") or "").split()
-        for number, thing in enumerate(things):
-            lit = self.page.locator(f'main [data-thing="{thing}"].is-lit')
-            expect(lit.first).to_be_attached()
-            if number == 0:
-                expect(lit.locator("visible=true").first).to_be_in_viewport()
+        for thing in things[:1] if self.is_phone else things:
+            expect(self.page.locator(f'main [data-thing="{thing}"].is-lit').first).to_be_attached()
+        for thing in things[:1]:
+            self.page.wait_for_function(SEEN, arg=thing)
+
+    @property
+    def is_phone(self) -> bool:
+        """Whether the screen is higher than it is wide."""
+        size = self.page.viewport_size
+        return size is not None and size["width"] < size["height"]
 
     def expect_room(self) -> None:
         """A coach on a phone leaves room for the board."""
         size, box = self.page.viewport_size, self.coach.bounding_box()
-        if size is not None and size["width"] < size["height"]:
+        if self.is_phone:
+            assert size is not None
             assert box is not None
             assert box["height"] < size["height"] * MOST_OF_A_PHONE
 
     def shoot(self, name: str) -> None:
         """Keep a picture of a lesson where pictures are wanted."""
-        size = self.page.viewport_size
-        device = "phone" if size is not None and size["width"] < size["height"] else "desk"
-        shoot(self.page, f"lesson-{self.game}-{name}-{device}")
+        shoot(self.page, f"lesson-{self.game}-{name}-{'phone' if self.is_phone else 'desk'}")

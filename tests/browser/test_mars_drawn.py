@@ -33,7 +33,8 @@ OVERFLOWING = """() => [...document.querySelectorAll('div.card')].filter((card) 
     const box = card.getBoundingClientRect();
     const sticksOut = [...card.querySelectorAll('*')].some((part) => {
         const at = part.getBoundingClientRect();
-        return at.width > 0 && !part.closest('svg svg, .unseen')
+        // A picture is cut to its frame.
+        return at.width > 0 && !part.closest('svg svg, .unseen, .vignette > *')
             && (at.left < box.left - 1 || at.right > box.right + 1 || at.bottom > box.bottom + 1);
     });
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = card;
@@ -135,6 +136,32 @@ def test_a_late_generation_by_pointing(visit: Visitors, house: House, is_phone: 
     (luna,) = [tile for tile in view["colonies"] if tile["colony"] == "luna"]
     assert luna["owners"] == ["green", "red"]
     assert page.evaluate("document.documentElement.scrollWidth") <= (360 if is_phone else 1440)
+
+
+# Counts the pieces that have been in the air.
+WATCHED = """{
+    window.flown = [];
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const node of addedNodes)
+                if (node instanceof Element && node.matches('.flyer'))
+                    window.flown.push(node.hidden);
+    }).observe(document, { subtree: true, childList: true });
+}"""
+
+
+def test_a_tile_is_seen_to_come_from_whoever_lays_it(visit: Visitors, house: House) -> None:
+    page = visit("/", motion=True)
+    page.context.add_init_script(WATCHED)
+    table = begun(page, house, late().build())
+    person = Person(page, house, table, 0)
+    for text in ("convert plants", "place 2-3"):
+        person.answer(text)
+
+    page.wait_for_function("window.flown.length > 0")
+    assert page.evaluate("window.flown") == [False]
+    expect(page.locator(".flyer")).to_have_count(0)
+    expect(page.locator('[data-thing="area:2-3"]')).to_have_class(LAID)
 
 
 @pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])

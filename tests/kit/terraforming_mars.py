@@ -90,6 +90,11 @@ class Scene:
         self._of(seat)["hand"] += cards
         return self
 
+    def offered(self, seat: int, *cards: str) -> Scene:
+        """Put cards on offer to *seat*."""
+        self._of(seat)["offered"] += cards
+        return self
+
     def tableau(self, seat: int, *cards: str, resources: int = 0) -> Scene:
         """Put cards in play without their effects; *resources* lie on each of them."""
         player = self._of(seat)
@@ -199,6 +204,11 @@ class Scene:
         self.document["generation"] = number
         return self
 
+    def phases(self, *effects: str) -> Scene:
+        """Set what is still to come in this generation, the last first."""
+        self.document["stack"] = [{"effect": effect} for effect in effects]
+        return self
+
     def turn(self, seat: int, taken: int = 0) -> Scene:
         """Give *seat* the turn, after so many actions; the seat is also the first player."""
         self.document.update(first=COLOURS[seat], current=COLOURS[seat], taken=taken)
@@ -220,7 +230,7 @@ class Scene:
         """Return deck and discard pile, with every card that lies nowhere else."""
         placed = {entry["card"] for entry in self.document["discard"]} | set(self.top)
         for player in self.document["players"]:
-            placed.update(player["hand"], player["tableau"], player["events"])
+            placed.update(player["hand"], player["tableau"], player["events"], player["offered"])
         options = self.document["options"]
         rest = [card for card in _projects(options) if card not in placed]
         top = list(reversed(self.top))

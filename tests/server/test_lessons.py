@@ -11,12 +11,15 @@ import areopolis
 from areopolis.core.event import Event
 from areopolis.core.lessons import lesson_keys
 from areopolis.core.state import State
+from areopolis.core.view import decision_view
 from kit.lessons import LINES, TAUGHT
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 LESSONS: Final = ROOT / "src" / "areopolis" / "server" / "lessons"
 CLIENT: Final = ROOT / "web" / "src" / "games"
 LEARNER: Final = 0
+# What the coach waits for first, and the effect that asks for it.
+ADVISED: Final = re.compile(r"answers: \[\s*'([^']+)'.*?\],\s*effect: '([\w-]+)'", re.DOTALL)
 EVERY: Final = [(game, lesson) for game, lines in LINES.items() for lesson in lines]
 
 
@@ -84,11 +87,19 @@ def test_a_lesson_can_be_played_on_from_unless_it_ends_the_game_with_a_victory(
 
 
 @pytest.mark.parametrize(("game", "lesson"), EVERY)
-def test_the_client_advises_exactly_the_line_that_is_played_here(game: str, lesson: str) -> None:
+def test_the_client_advises_exactly_the_line_when_it_is_asked_for(game: str, lesson: str) -> None:
     taught = re.search(rf"^  {lesson}: \[\n(.*?)^  \],", steps(game), re.MULTILINE | re.DOTALL)
     assert taught is not None
+    advised = ADVISED.findall(taught[1])
+    state = begun(game, lesson)
+    played = []
     for answer in LINES[game][lesson][0]:
-        assert f"'{answer}'" in taught[1], answer
+        asked = decision_view(state, LEARNER)
+        assert asked is not None
+        played.append((answer, asked["effect"]))
+        state.play(LEARNER, answer)
+
+    assert advised == played
 
 
 @pytest.mark.parametrize("game", TAUGHT)

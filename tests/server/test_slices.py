@@ -43,7 +43,9 @@ def slices(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_review_stands_back_for_a_turn_and_finds_what_it_would_have_found() -> None:
     async def work(minds: Minds) -> None:
         alone = await minds.run(review(0), priority=REVIEW)
-        long = asyncio.create_task(minds.run(review(0, 1, 2), priority=REVIEW))
+        # A review must not be over before there is somebody for whom it can stand back.
+        await minds._start(~0)
+        long = asyncio.create_task(minds.run(review(*range(8)), priority=REVIEW))
         await is_begun(minds)
         for _ in range(2):
             assert (await minds.run(job()))["text"]
@@ -59,7 +61,7 @@ def test_where_somebody_is_free_no_review_stands_back() -> None:
     async def work(minds: Minds) -> None:
         await minds.run(job())
         await until_so(lambda: minds.queue.idle == 2)
-        long = asyncio.create_task(minds.run(review(0, 1, 2, 3, 4, 5), priority=REVIEW))
+        long = asyncio.create_task(minds.run(review(*range(20), setting="deep"), priority=REVIEW))
         await is_begun(minds)
         for _ in range(3):
             assert (await minds.run(job()))["text"]
@@ -74,7 +76,9 @@ def test_a_review_that_dies_while_it_stands_is_lost_and_nothing_else(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def work(minds: Minds) -> None:
-        long = asyncio.create_task(minds.run(review(*range(6), setting="deep"), priority=REVIEW))
+        await minds.run(job())
+        await minds._start(~0)
+        long = asyncio.create_task(minds.run(review(*range(20), setting="deep"), priority=REVIEW))
         await is_begun(minds)
         process = minds.processes[0]
         told = standing.tell

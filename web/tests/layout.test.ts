@@ -29,6 +29,7 @@ const lexicon = new Lexicon({
   plurals: {},
   faces: {},
   kinds: { techs: 'tech', grid: 'tech' },
+  chapters: {},
 });
 
 const laidOut = (view: View) => layout(view, lexicon, ['red', 'blue']);

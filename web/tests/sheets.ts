@@ -115,4 +115,5 @@ export const lexicon = new Lexicon({
   plurals: {},
   faces: {},
   kinds: {},
+  chapters: {},
 });

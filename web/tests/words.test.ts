@@ -59,6 +59,7 @@ describe('the words of a game', () => {
     plurals: {},
     faces: {},
     kinds: {},
+    chapters: {},
   });
 
   test('name and describe things by kind', () => {

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from areopolis.core.action import Action
+from areopolis.core.coaching import Coached
 from areopolis.core.decision import Decision
 from areopolis.core.document import Fields
 from areopolis.core.effect import TABLE, Effect
@@ -147,6 +148,10 @@ class Game:
 
     def lessons(self) -> tuple[Lesson, ...]:
         """Return the lessons of the tutorial, in order."""
+        return ()
+
+    def coaching(self) -> tuple[Coached, ...]:
+        """Return what a coach explains, by the chapters of the rules page."""
         return ()
 
     # What a game may fill in, so that it can be drawn.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from areopolis.core.action import Action, Chosen, Payment, Pick
+from areopolis.core.coaching import coach_keys
 from areopolis.core.decision import Decision
 from areopolis.core.errors import RulesError
 from areopolis.core.event import Event
@@ -259,4 +260,5 @@ def word_keys(game: Game) -> list[str]:
             keys.append(f"{fact.kind}.{fact.name}")
     keys += game.own_words()
     keys += lesson_keys(game.lessons())
+    keys += coach_keys(game.coaching())
     return list(dict.fromkeys(keys))

@@ -17,7 +17,7 @@ def test_a_requirement_says_how_often_it_is_due() -> None:
     state = scene().build()
 
     assert state.figures(RED, "requirement", "S1-a") == {
-        "price": 3,
+        "price": 1,
         "points": 4,
         "value": 0,
         "goal": 1,

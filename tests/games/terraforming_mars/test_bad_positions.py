@@ -279,6 +279,15 @@ def with_step(place: int, **step: Any) -> dict[str, Any]:
     return document
 
 
+def test_what_is_paid_or_lost_in_full_happens_once() -> None:
+    state = scene().stock(RED, heat=10).build()
+    document = state.to_dict()
+    pay = {"effect": "pay-heat", "by": "red", "due": 8}
+    document["stack"] += [pay, pay]
+
+    assert named(document) == f"stack[{len(document['stack']) - 2}].effect"
+
+
 def test_starting_projects_are_drafted_while_corporations_are_dealt() -> None:
     document = scene().build().to_dict()
     top = len(document["stack"])

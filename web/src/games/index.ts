@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 
 import type { Lessons } from '../pages/tutorial/coaching.ts';
+import type { Ways } from '../table/motion/ways.ts';
 import type { TableControl } from '../table/control.svelte.ts';
 
 /** A number that has changed: what it is, by how much, and its sign. */
@@ -21,6 +22,8 @@ export interface DrawnGame {
   Large?: Component<{ control: TableControl; name: string }>;
   /** A sign of the game. */
   Glyph?: Component<{ name: string }>;
+  /** What travels over the board when something happens. */
+  ways?: Ways;
   /** Numbers of a seat that have changed since the reader's last turn. */
   changed?: (control: TableControl, colour: string) => Change[];
   /** Events that nobody needs to be told who comes back to the table. */

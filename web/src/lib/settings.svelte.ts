@@ -17,10 +17,12 @@ interface Stored {
   speed: number;
   sound: boolean;
   shortcuts: boolean;
+  coach: boolean;
   plain: string[];
   marks: Marks;
   pace: Pace;
   alone: boolean;
+  words: boolean;
 }
 
 /** The language of the browser if we speak it, else English. */
@@ -44,10 +46,14 @@ class Settings {
   shortcuts = $state(true);
   /** Whether a question with one answer answers itself. */
   alone = $state(true);
+  /** Whether cards say in words what their signs show. */
+  words = $state(false);
   /** How fast the moves of AI players are shown. */
   pace = $state<Pace>('normal');
   /** Since when changes of numbers are marked. */
   marks = $state<Marks>('turn');
+  /** Whether a coach explains each kind of question when it comes for the first time. */
+  coach = $state(false);
   /** The games that are shown as a plain table although they have a drawn one. */
   plain = $state<string[]>([]);
 
@@ -70,17 +76,19 @@ class Settings {
     if (typeof kept.speed === 'number') this.speed = kept.speed;
     if (typeof kept.sound === 'boolean') this.sound = kept.sound;
     if (typeof kept.shortcuts === 'boolean') this.shortcuts = kept.shortcuts;
+    if (typeof kept.coach === 'boolean') this.coach = kept.coach;
     if (Array.isArray(kept.plain)) this.plain = kept.plain;
     if (kept.marks) this.marks = kept.marks;
     if (kept.pace) this.pace = kept.pace;
     if (typeof kept.alone === 'boolean') this.alone = kept.alone;
+    if (typeof kept.words === 'boolean') this.words = kept.words;
   }
 
   /** Keeps everything for the next visit and shows the page accordingly; run in an effect. */
   apply(): void {
-    const { language, theme, confirm, speed, sound, shortcuts, marks, pace, alone } = this;
-    const plain = [...this.plain];
-    const kept: Stored = { language, theme, confirm, speed, sound, shortcuts, plain, marks, pace, alone };
+    const { language, theme, confirm, speed, sound, shortcuts, coach, marks, pace, alone, words } = this;
+    const chosen = { language, theme, confirm, speed, sound, shortcuts, coach, marks, pace, alone, words };
+    const kept: Stored = { ...chosen, plain: [...this.plain] };
     const root = document.documentElement;
     root.lang = language;
     root.dataset['theme'] = theme;

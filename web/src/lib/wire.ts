@@ -257,6 +257,7 @@ export interface GameWords {
   plurals: Record<string, string[]>;
   faces: Record<string, Record<string, Json>>;
   kinds: Record<string, string>;
+  chapters: Record<string, string>;
 }
 
 /** The client's own words: messages by key, and all plural forms of those that count. */

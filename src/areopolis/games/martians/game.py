@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.action import Action
+from areopolis.core.coaching import Coached
 from areopolis.core.document import Fields
 from areopolis.core.effect import Effect
 from areopolis.core.event import Event
@@ -61,6 +62,7 @@ from areopolis.games.martians.seen.reading import Reader
 from areopolis.games.martians.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.martians.state import ColonyState
 from areopolis.games.martians.words import texts
+from areopolis.games.martians.words.coaching import COACHED
 from areopolis.games.martians.words.fields import KINDS_SHOWN
 from areopolis.games.martians.words.lessons import LESSONS
 
@@ -191,6 +193,10 @@ class Martians(Game):
     def lessons(self) -> tuple[Lesson, ...]:
         """Return the lessons of the tutorial, in order."""
         return LESSONS
+
+    def coaching(self) -> tuple[Coached, ...]:
+        """Return what a coach explains, by the chapters of the rules page."""
+        return COACHED
 
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on the board, cards and tiles."""

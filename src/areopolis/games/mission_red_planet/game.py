@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.action import Action, Chosen, Done, Pick
+from areopolis.core.coaching import Coached
 from areopolis.core.effect import Effect
 from areopolis.core.errors import PackWarning
 from areopolis.core.event import Event
@@ -43,6 +44,7 @@ from areopolis.games.mission_red_planet.seen.upgrading import upgraded
 from areopolis.games.mission_red_planet.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.games.mission_red_planet.words import texts
+from areopolis.games.mission_red_planet.words.coaching import COACHED
 from areopolis.games.mission_red_planet.words.lessons import LESSONS
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
@@ -168,6 +170,10 @@ class MissionRedPlanet(Game):
     def lessons(self) -> tuple[Lesson, ...]:
         """Return the lessons of the tutorial, in order."""
         return LESSONS
+
+    def coaching(self) -> tuple[Coached, ...]:
+        """Return what a coach explains, by the chapters of the rules page."""
+        return COACHED
 
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on board, ships and cards."""

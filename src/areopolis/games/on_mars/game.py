@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.action import Action, Chosen, Done, Pick
+from areopolis.core.coaching import Coached
 from areopolis.core.effect import Effect
 from areopolis.core.event import Event
 from areopolis.core.game import Game
@@ -81,6 +82,7 @@ from areopolis.games.on_mars.rules.welcoming import WELCOMING_EFFECTS
 from areopolis.games.on_mars.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.on_mars.state import OnMarsState
 from areopolis.games.on_mars.words import texts
+from areopolis.games.on_mars.words.coaching import COACHED
 from areopolis.games.on_mars.words.fields import KINDS as KINDS_SHOWN
 from areopolis.games.on_mars.words.lessons import LESSONS
 
@@ -249,6 +251,10 @@ class OnMars(Game):
     def lessons(self) -> tuple[Lesson, ...]:
         """Return the lessons of the tutorial, in order."""
         return LESSONS
+
+    def coaching(self) -> tuple[Coached, ...]:
+        """Return what a coach explains, by the chapters of the rules page."""
+        return COACHED
 
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on boards, cards and tiles."""

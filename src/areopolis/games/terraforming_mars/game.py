@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.action import Action, Chosen, Done, Payment, Pick
+from areopolis.core.coaching import Coached
 from areopolis.core.effect import Effect
 from areopolis.core.errors import BadPack
 from areopolis.core.event import Event
 from areopolis.core.game import Game
+from areopolis.core.lessons import Lesson
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.phrase import Phrase
 from areopolis.core.rng import Rng
@@ -69,6 +71,8 @@ from areopolis.games.terraforming_mars.seen.upgrading import upgraded
 from areopolis.games.terraforming_mars.setup import SETUP, SETUP_EFFECTS
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.games.terraforming_mars.words import keys, texts
+from areopolis.games.terraforming_mars.words.coaching import COACHED
+from areopolis.games.terraforming_mars.words.lessons import LESSONS
 
 EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     Together,
@@ -235,6 +239,14 @@ class TerraformingMars(Game):
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""
         return keys.own_words()
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Return the lessons of the tutorial, in order."""
+        return LESSONS
+
+    def coaching(self) -> tuple[Coached, ...]:
+        """Return what a coach explains, by the chapters of the rules page."""
+        return COACHED
 
     def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on cards, tiles and tracks."""

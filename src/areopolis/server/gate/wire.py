@@ -319,7 +319,7 @@ class GameWords(Struct, frozen=True):
     language: str
     names: dict[str, dict[str, str]]
     texts: dict[str, dict[str, str]]
-    # Messages by their keys: view.…, score.…, kind.…, table.…, rules.…, lesson.…
+    # Messages by their keys: view.…, score.…, kind.…, table.…, rules.…, lesson.…, coach.…
     messages: dict[str, str]
     # Messages that count, with one text for each plural form of the language.
     plurals: dict[str, tuple[str, ...]]
@@ -327,6 +327,8 @@ class GameWords(Struct, frozen=True):
     faces: dict[str, dict[str, Any]] = {}
     # The kind of the things in a field of the view, where their names are those of two kinds.
     kinds: dict[str, str] = {}
+    # The chapter of the rules page that a question belongs to.
+    chapters: dict[str, str] = {}
 
 
 class Words(Struct, frozen=True):

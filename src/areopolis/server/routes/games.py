@@ -11,6 +11,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 
 from areopolis.catalogues import LANGUAGES
+from areopolis.core.coaching import chapters_by_question
 from areopolis.core.errors import UnknownGame
 from areopolis.core.game import Game
 from areopolis.core.speech import Speaker
@@ -33,6 +34,7 @@ PREFIXES: Final = (
     "table.",
     "rules.",
     "lesson.",
+    "coach.",
     "action.",
 )
 CLIENT: Final = ("web.",)
@@ -159,6 +161,7 @@ def words_of(name: str, language: str) -> wire.GameWords:
         plurals={**shared_plurals, **own_plurals},
         faces=game.faces(),
         kinds=game.field_kinds(),
+        chapters=chapters_by_question(game.coaching()),
     )
 
 

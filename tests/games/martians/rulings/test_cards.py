@@ -131,11 +131,11 @@ def test_qk12_a_requirement_is_done_once_or_so_often_as_it_says() -> None:
 
 
 def test_qk13_a_requirement_is_paid_by_one_player() -> None:
-    state = scene().goods(water=1).goods("blue", water=1).build()
+    state = scene(scenario="S2").goods(regolith=2).goods("blue", regolith=4).build()
 
     drive(state, "place lander-1")
 
-    assert reasons(state, "mission S1-a") == ["short-of-good"]
+    assert reasons(state, "mission S2-c") == ["short-of-good"]
 
 
 def test_qk14_one_seat_answers_for_two_corporations() -> None:

@@ -11,7 +11,6 @@ const HOMES: Record<string, Tab | 'goals'> = {
   award: 'goals',
   colony: 'colonies',
   seat: 'players',
-  resource: 'players',
 };
 
 /** Questions in which a whole turn is planned: all of the table is looked at. */

@@ -5,6 +5,7 @@ import Glyph from './cards/Glyph.svelte';
 import Large from './cards/Large.svelte';
 import Strip from './cards/Strip.svelte';
 import { changes } from './changes.ts';
+import { WAYS } from './flights.ts';
 import { signed, stage } from './view.ts';
 
 /** Productions and the rating of a player, as far as they have changed since the reader's last turn. */
@@ -28,6 +29,7 @@ export default {
   Small: Strip,
   Large,
   Glyph,
+  ways: WAYS,
   changed,
   quiet: ['turn-ended', 'cards-bought', 'production-happened', 'card-drafted'],
 } satisfies DrawnGame;

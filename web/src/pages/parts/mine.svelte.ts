@@ -5,6 +5,7 @@ const STORED = 'areopolis.mine';
 interface Stored {
   name: string;
   lessons: string[];
+  explained: string[];
   isGreeted: boolean;
   levels: Record<string, string>;
   seats: Record<string, number>;
@@ -15,6 +16,8 @@ class Mine {
   name = $state('');
   /** The lessons that were finished, as `game/lesson`. */
   lessons = $state<string[]>([]);
+  /** The kinds of questions that a coach has explained, as `game/question`. */
+  explained = $state<string[]>([]);
   /** Whether the tutorial was offered and answered. */
   isGreeted = $state(false);
   /** The level and the number of seats of the last quick game, by game. */
@@ -26,6 +29,7 @@ class Mine {
       const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Stored>;
       this.name = kept.name ?? '';
       this.lessons = kept.lessons ?? [];
+      this.explained = kept.explained ?? [];
       this.isGreeted = kept.isGreeted ?? false;
       this.levels = kept.levels ?? {};
       this.seats = kept.seats ?? {};
@@ -41,6 +45,7 @@ class Mine {
       name,
       isGreeted,
       lessons: [...this.lessons],
+      explained: [...this.explained],
       levels: { ...this.levels },
       seats: { ...this.seats },
     };
@@ -53,6 +58,21 @@ class Mine {
 
   hasFinished(game: string, lesson: string): boolean {
     return this.lessons.includes(`${game}/${lesson}`);
+  }
+
+  hasHeard(game: string, question: string): boolean {
+    return this.explained.includes(`${game}/${question}`);
+  }
+
+  hear(game: string, question: string): void {
+    if (!this.hasHeard(game, question)) this.explained = [...this.explained, `${game}/${question}`];
+    this.keep();
+  }
+
+  /** Lets the coach begin anew. */
+  forget(): void {
+    this.explained = [];
+    this.keep();
   }
 
   finish(game: string, lesson: string): void {

@@ -4,11 +4,11 @@ export interface Spot {
   y: number;
 }
 
-/** Return the middle of an anchor, seen from the board's corner; null where it is not on screen. */
-export function spotOf(board: HTMLElement, anchor: string): Spot | null {
+/** Return the middle of an anchor within a part of the page, seen from the board's corner; null where it is not on screen. */
+export function spotOf(board: HTMLElement, anchor: string, within: Element = board): Spot | null {
   const home = board.getBoundingClientRect();
   const name = CSS.escape(anchor);
-  for (const found of board.querySelectorAll(`[data-anchor="${name}"], [data-thing="${name}"]`)) {
+  for (const found of within.querySelectorAll(`[data-anchor="${name}"], [data-thing="${name}"]`)) {
     const box = found.getBoundingClientRect();
     const x = box.x + box.width / 2 - home.x;
     // A part of the board that is swiped away cannot be seen.
@@ -23,8 +23,9 @@ export function route(
   from: string,
   to: string,
   instead: (anchor: string) => string = () => '',
+  within: Element = board,
 ): [Spot, Spot] | null {
-  const start = spotOf(board, from) ?? spotOf(board, instead(from));
-  const end = spotOf(board, to) ?? spotOf(board, instead(to));
+  const start = spotOf(board, from, within) ?? spotOf(board, instead(from), within);
+  const end = spotOf(board, to, within) ?? spotOf(board, instead(to), within);
   return start && end ? [start, end] : null;
 }

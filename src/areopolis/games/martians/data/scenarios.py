@@ -39,9 +39,9 @@ SCENARIOS: Final = (
         "S1",
         EASY,
         (
-            Requirement("a", (cost(water=3), cost(water=4), cost(water=5)), (4, 4, 4)),
-            Requirement("b", (cost(food=2), cost(food=3), cost(food=4)), (4, 4, 4)),
-            Requirement("c", (cost(medicine=1), cost(medicine=2), cost(medicine=2)), (5, 5, 5)),
+            Requirement("a", (cost(water=1), cost(water=2), cost(water=3)), (4, 4, 4)),
+            Requirement("b", (cost(food=1), cost(food=1), cost(food=2)), (4, 4, 4)),
+            Requirement("c", (cost(medicine=1), cost(medicine=1), cost(medicine=1)), (5, 5, 5)),
         ),
         ours=_OURS,
     ),
@@ -49,21 +49,25 @@ SCENARIOS: Final = (
         "S2",
         EASY,
         (
-            Requirement("a", (cost(energy=6), cost(energy=9), cost(energy=12)), (4, 4, 4)),
-            Requirement("b", (cost(material=3), cost(material=4), cost(material=5)), (4, 4, 4)),
-            Requirement("c", (cost(regolith=4), cost(regolith=6), cost(regolith=8)), (4, 4, 4)),
+            Requirement("a", (cost(energy=6), cost(energy=16), cost(energy=20)), (4, 4, 4)),
+            Requirement("b", (cost(material=3), cost(material=8), cost(material=9)), (4, 4, 4)),
+            Requirement("c", (cost(regolith=4), cost(regolith=10), cost(regolith=10)), (4, 4, 4)),
         ),
-        end_conditions=(Installations((3, 5, 6), True),),
+        end_conditions=(Installations((3, 6, 7), True),),
         ours=_OURS,
     ),
     Scenario(
         "S3",
         MEDIUM,
         (
-            Requirement("a", (cost(regolith=4), cost(regolith=6), cost(regolith=10)), (4, 4, 4)),
-            Requirement("b", (cost(material=2), cost(material=4), cost(material=6)), (3, 3, 3)),
+            Requirement(
+                "a",
+                (cost(regolith=3, water=0), cost(regolith=10, water=1), cost(regolith=10, water=3)),
+                (4, 4, 4),
+            ),
+            Requirement("b", (cost(material=2), cost(material=8), cost(material=10)), (3, 3, 3)),
         ),
-        end_conditions=(TokensRemoved((4, 4, 4), (3, 5, 7)),),
+        end_conditions=(TokensRemoved((4, 4, 4), (2, 8, 8)),),
         ours=_OURS,
     ),
     Scenario(
@@ -75,7 +79,7 @@ SCENARIOS: Final = (
             Requirement("c", (NOTHING, cost(red=1), cost(red=1)), (4, 4, 4)),
             Requirement("d", (NOTHING, NOTHING, cost(green=1)), (5, 5, 5)),
         ),
-        end_conditions=(ColonyTechnologies((1, 1, 3)), CorporationTechnologies((2, 2, 4))),
+        end_conditions=(ColonyTechnologies((1, 1, 2)), CorporationTechnologies((2, 1, 4))),
         ours=_OURS,
     ),
     Scenario(
@@ -93,15 +97,11 @@ SCENARIOS: Final = (
                 after="site",
             ),
             Requirement(
-                "b", (cost(energy=6), cost(energy=6), cost(energy=8)), (4, 4, 4), after="a"
+                "b", (cost(energy=4), cost(energy=8), cost(energy=9)), (4, 4, 4), after="a"
             ),
             Requirement(
                 "c",
-                (
-                    cost(medicine=2, water=2),
-                    cost(medicine=1, water=3),
-                    cost(medicine=2, water=3),
-                ),
+                (cost(water=1, medicine=1), cost(water=3, medicine=3), cost(water=3, medicine=3)),
                 (6, 6, 6),
             ),
         ),
@@ -112,11 +112,11 @@ SCENARIOS: Final = (
         "S6",
         MEDIUM,
         (
-            Requirement("a", (cost(food=2), cost(food=5), cost(food=6)), (4, 4, 4)),
+            Requirement("a", (cost(food=1), cost(food=5), cost(food=5)), (4, 4, 4)),
             Requirement("b", (cost(medicine=1), cost(medicine=2), cost(medicine=3)), (5, 5, 5)),
-            Requirement("c", (cost(water=3), cost(water=4), cost(water=6)), (4, 4, 4)),
+            Requirement("c", (cost(water=1), cost(water=4), cost(water=5)), (4, 4, 4)),
         ),
-        modifiers=(GrowthStart((1, 1, 1)),),
+        modifiers=(GrowthStart((2, 1, 1)),),
         end_conditions=(ExtraColonists(), NoDeaths()),
         ours=_OURS,
     ),
@@ -126,13 +126,9 @@ SCENARIOS: Final = (
         (
             Requirement(
                 "a",
-                (
-                    cost(medicine=1, water=1),
-                    cost(medicine=1, water=3),
-                    cost(medicine=1, water=3),
-                ),
+                (cost(water=3, medicine=1), cost(water=3, medicine=1), cost(water=2, medicine=1)),
                 (4, 4, 4),
-                times=(3, 4, 6),
+                times=(2, 4, 5),
             ),
         ),
         modifiers=(MoreDemand(DISEASE, (1, 1, 1), (3, 3, 3)),),
@@ -143,20 +139,20 @@ SCENARIOS: Final = (
         "S8",
         HARD,
         (
-            Requirement("a", (cost(energy=5), cost(energy=9), cost(energy=13)), (4, 4, 4)),
+            Requirement("a", (cost(energy=8), cost(energy=14), cost(energy=24)), (4, 4, 4)),
             Requirement(
                 "b",
                 (
-                    cost(regolith=3, material=1),
-                    cost(regolith=5, material=3),
-                    cost(regolith=7, material=4),
+                    cost(regolith=4, material=2),
+                    cost(regolith=9, material=6),
+                    cost(regolith=10, material=8),
                 ),
                 (5, 5, 5),
             ),
-            Requirement("c", (cost(food=2), cost(food=4), cost(food=7)), (5, 5, 5)),
+            Requirement("c", (cost(food=3), cost(food=8), cost(food=8)), (5, 5, 5)),
         ),
         modifiers=(ChangeOutput(SOLAR, (-1, -1, -1)), ChangeRtg((-2, -2, -2))),
-        end_conditions=(Installations((3, 5, 7), False),),
+        end_conditions=(Installations((3, 6, 8), False),),
         ours=_OURS,
     ),
 )

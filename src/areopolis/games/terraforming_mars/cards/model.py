@@ -130,8 +130,12 @@ class MarsEffect(Effect["MarsState", A]):
                 return "effect"
         if self.LEVEL >= TURN and self.KEY not in TAKES and lies_open(state, before):
             return "effect"
-        if self.IN_FULL and self.hinders(state, by, help_before(state, before)) is not None:
-            return "effect"
+        if self.IN_FULL:
+            # What is paid or lost in full happens once: the other time there may be nothing left.
+            if (self, by) in one_by_one(before):
+                return "effect"
+            if self.hinders(state, by, help_before(state, before)) is not None:
+                return "effect"
         return self.clash(state, by, before)
 
     def clash(self, state: MarsState, by: Cause, before: Before) -> str:
