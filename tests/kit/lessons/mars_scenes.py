@@ -79,14 +79,14 @@ def projects() -> MarsState:
 def goals() -> MarsState:
     """The last milestone is free, and red has the best income."""
     begun = two(20, 8).rating(RED, 28).production(RED, mc=8, plants=1).stock(RED, plants=3)
-    begun.tableau(RED, "120", "200").rating(GREEN, 31)
+    begun.tableau(RED, "120", "200").rating(GREEN, 36)
     begun.parameters(temperature=-12, oxygen=6, oceans=4)
     for area in ("6-4", "4-3", "8-3"):
         begun.tile(area, "city", RED)
     for area in ("3-5", "3-4", "2-4"):
         begun.tile(area, "greenery", GREEN)
     begun.tile("6-3", "greenery", RED)
-    return begun.milestone("gardener", GREEN).milestone("builder", GREEN).build()
+    return begun.milestone("gardener", GREEN).milestone("terraformer", GREEN).build()
 
 
 def colonies() -> MarsState:
@@ -109,7 +109,7 @@ def end() -> MarsState:
     for area in ("6-3", "7-3"):
         begun.tile(area, "greenery", RED)
     begun.tile("6-4", "city", RED)
-    begun.milestone("mayor", RED).milestone("gardener", GREEN).award("banker", RED)
+    begun.milestone("terraformer", RED).milestone("gardener", GREEN).award("banker", RED)
     return begun.turn(RED, taken=1).build()
 
 

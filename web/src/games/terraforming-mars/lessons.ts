@@ -104,7 +104,7 @@ export default {
     { text: 'lesson.projects.done', after: 'tile-placed', things: ['project:asteroid', 'project:aquifer'] },
   ],
   goals: [
-    { text: 'lesson.goals.left', things: ['milestone:gardener', 'milestone:builder'] },
+    { text: 'lesson.goals.left', things: ['milestone:gardener', 'milestone:terraformer'] },
     {
       text: 'lesson.goals.claim',
       things: ['milestone:mayor'],

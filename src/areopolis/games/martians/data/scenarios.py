@@ -49,9 +49,9 @@ SCENARIOS: Final = (
         "S2",
         EASY,
         (
-            Requirement("a", (cost(energy=6), cost(energy=14), cost(energy=17)), (4, 4, 4)),
-            Requirement("b", (cost(material=3), cost(material=7), cost(material=7)), (4, 4, 4)),
-            Requirement("c", (cost(regolith=4), cost(regolith=9), cost(regolith=10)), (4, 4, 4)),
+            Requirement("a", (cost(energy=6), cost(energy=16), cost(energy=20)), (4, 4, 4)),
+            Requirement("b", (cost(material=3), cost(material=8), cost(material=9)), (4, 4, 4)),
+            Requirement("c", (cost(regolith=4), cost(regolith=10), cost(regolith=10)), (4, 4, 4)),
         ),
         end_conditions=(Installations((3, 6, 7), True),),
         ours=_OURS,
@@ -62,10 +62,10 @@ SCENARIOS: Final = (
         (
             Requirement(
                 "a",
-                (cost(regolith=3, water=0), cost(regolith=10, water=0), cost(regolith=10, water=3)),
+                (cost(regolith=3, water=0), cost(regolith=10, water=1), cost(regolith=10, water=3)),
                 (4, 4, 4),
             ),
-            Requirement("b", (cost(material=2), cost(material=7), cost(material=10)), (3, 3, 3)),
+            Requirement("b", (cost(material=2), cost(material=8), cost(material=10)), (3, 3, 3)),
         ),
         end_conditions=(TokensRemoved((4, 4, 4), (2, 8, 8)),),
         ours=_OURS,
@@ -139,11 +139,11 @@ SCENARIOS: Final = (
         "S8",
         HARD,
         (
-            Requirement("a", (cost(energy=7), cost(energy=14), cost(energy=24)), (4, 4, 4)),
+            Requirement("a", (cost(energy=8), cost(energy=14), cost(energy=24)), (4, 4, 4)),
             Requirement(
                 "b",
                 (
-                    cost(regolith=4, material=1),
+                    cost(regolith=4, material=2),
                     cost(regolith=9, material=6),
                     cost(regolith=10, material=8),
                 ),
