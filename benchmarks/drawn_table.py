@@ -1,9 +1,10 @@
-"""How long does a tap at the drawn table of Terraforming Mars keep a browser busy?
+"""How long does a tap at a drawn table keep a browser busy?
 
-Five players, 60 cards in play and 30 in hand before the reader, in Chromium. What is counted is the
-processor time of the page's main thread, taken from a trace: the longest single task after a tap,
-during which nothing else is answered, and all of them together. A processor that is four times
-slower, as in a cheap phone, takes four times as long.
+`drawn_table.py GAME`: of Terraforming Mars five players, 60 cards in play and 30 in hand before the
+reader; of On Mars and Martians a turn in which nearly everything can be done, in Chromium. What is
+counted is the processor time of the page's main thread, taken from a trace: the longest single task
+after a tap, during which nothing else is answered, and all of them together. A processor that is
+four times slower, as in a cheap phone, takes four times as long.
 
 The first view is measured by the clock: Chromium's processor is slowed four times, nothing is in
 its cache, and the time runs from the navigation until board and question are painted.
@@ -26,9 +27,11 @@ from timing import table as written
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
 from areopolis.core.state import State
+from browser import test_martians_drawn, test_on_mars_drawn
 from browser.house import House, launch_options, running
 from kit.terraforming_mars import RED, scene
 
+GAME: Final = sys.argv[1] if len(sys.argv) > 1 else "terraforming-mars"
 RUNS: Final = 3
 SLOWED: Final = 4
 SIZES: Final = {"desk": (1440, 900), "phone": (360, 740)}
@@ -42,12 +45,14 @@ CATEGORIES: Final = ["toplevel", "devtools.timeline"]
 TASKS: Final = ("RunTask", "ThreadControllerImpl::RunTask")
 IMPORT: Final = "/api/tables/import"
 COLONIES: Final = ("callisto", "ceres", "europa", "io", "luna", "pluto", "triton")
-BOARD: Final = ".terraforming-mars"
+BOARD: Final = f".{GAME}"
+# The tabs of a table, not those within one of its parts.
+TABS: Final = f"{BOARD} > :is(.places, .tabs) > [role=tablist] > [role=tab]"
 # When board and question are painted, in milliseconds since the navigation.
-PAINTED: Final = """() => new Promise((found) => {
+PAINTED: Final = """board => new Promise((found) => {
     const look = () => {
         const isThere = document.querySelector('[data-question]')
-            && document.querySelector('.terraforming-mars [data-thing]');
+            && document.querySelector(`${board} [data-thing]`);
         if (isThere) requestAnimationFrame(() => setTimeout(() => found(performance.now())));
         else requestAnimationFrame(look);
     };
@@ -71,18 +76,31 @@ def crowded() -> State:
     return made.build()
 
 
+def position() -> State:
+    """Return the moment at which the reader comes."""
+    if GAME == "terraforming-mars":
+        return crowded()
+    if GAME == "martians":
+        return test_martians_drawn.rich().build()
+    made = test_on_mars_drawn
+    return made.ON_MARS.from_dict(made.whole(made.rich().turn().to_dict()))
+
+
 class Reader:
     """Somebody in front of a browser whose main thread is watched."""
 
     def __init__(self, browser: Browser, house: House, size: tuple[int, int]) -> None:
-        """Open the crowded table in a window of *size*."""
+        """Open the table in a window of *size*."""
         self.browser = browser
         viewport = {"width": size[0], "height": size[1]}
         self.page: Page = browser.new_page(viewport=viewport, locale="en")  # type: ignore[arg-type]
         self.page.goto(house.address)
-        seats = [{"holder": "me"}, *[{"holder": "open"}] * (SEATS - 1)]
-        body = {"record": crowded().record(), "seats": seats}
-        self.address = f"{house.address}/table/{house.post(self.page, IMPORT, body)['table']}"
+        state = position()
+        seats = [{"holder": "me"}, *[{"holder": "open"}] * (state.seats - 1)]
+        created = house.post(self.page, IMPORT, {"record": state.record(), "seats": seats})
+        for open_seat in created["keys"]:
+            house.seat_a_guest(open_seat["key"])
+        self.address = f"{house.address}/table/{created['table']}"
 
     def watch(self, act: Callable[[], object]) -> tuple[float, float]:
         """Return the longest task and the sum of all after *act*, in milliseconds."""
@@ -118,7 +136,7 @@ class Reader:
         page = context.new_page()
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         page.goto(self.address, wait_until="commit")
-        painted = float(page.evaluate(PAINTED))
+        painted = float(page.evaluate(PAINTED, BOARD))
         context.close()
         return painted
 
@@ -128,6 +146,25 @@ class Reader:
 
     def steps(self) -> dict[str, Callable[[], object]]:
         """Return what is done, in its order."""
+        return self.cards() if GAME == "terraforming-mars" else self.parts()
+
+    def parts(self) -> dict[str, Callable[[], object]]:
+        """Return the steps at a table in parts: all are opened, something is pointed at."""
+        self.load()
+        tabs = self.page.locator(TABS)
+        found: dict[str, Callable[[], object]] = {"the table opens": self.load}
+        for place in range(tabs.count()):
+            name = " ".join(tabs.nth(place).inner_text().split())
+            found[name.rstrip(" 0123456789")] = tabs.nth(place).click
+        tabs.first.click()
+        targets = self.page.locator(f"{BOARD} .is-target:visible")
+        found["back to the first part"] = tabs.first.click
+        found["point at something"] = lambda: targets.first.click()
+        found["take it back"] = self.page.get_by_role("button", name="Cancel").first.click
+        return found
+
+    def cards(self) -> dict[str, Callable[[], object]]:
+        """Return the steps at a table full of cards."""
         page = self.page
         playable = page.locator(BOARD).get_by_role("button", name="Playable")
         targets = page.locator(f"{BOARD} .card.is-target:visible")

@@ -25,6 +25,7 @@ PAGES: Final = {
     "/tutorial": "main ol",
     "/tutorial/mission-red-planet/boarding": ".coach",
     **{f"/rules/{game}": "#glossary" for game in GAMES},
+    "/cards/terraforming-mars": "#card-001",
 }
 DRAWN: Final = "drawn"
 PLAIN: Final = "plain"

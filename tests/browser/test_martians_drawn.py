@@ -189,6 +189,29 @@ def test_specialists_recovery_and_delivery_by_pointing(
     assert "red" not in quarters["infirmary"]
 
 
+def test_a_chain_of_actions_tells_what_it_takes_before_the_first_is_played(
+    visit: Visitors, house: House
+) -> None:
+    page = visit()
+    table = begun(page, house, rich().build())
+    person = Person(page, house, table, 0)
+    before = person.sheet()["version"]
+    page.get_by_role("button", name="Try it").click()
+    chain = page.locator(".martians .turn .chain")
+    expect(chain).to_have_count(0)
+    person.point("field", "hospital-1")
+    page.get_by_role("button", name="Confirm").click()
+    page.locator('[data-loose="medicine"]').first.click()
+    page.get_by_role("button", name="Confirm").click()
+
+    # Two steps: a marker, an hour, and what medicine is made of.
+    expect(chain.locator("use[href='#ma-marker']")).to_have_count(1)
+    expect(chain.locator("use[href='#ma-time']")).not_to_have_count(0)
+    expect(chain.locator("use[href='#ma-medicine']")).to_have_count(1)
+    shoot(page, "martians-chain")
+    assert person.sheet()["version"] == before
+
+
 def test_a_scenario_is_won_with_the_last_requirement(visit: Visitors, house: House) -> None:
     page = visit()
     ready = scene("koop1", 2, scenario="S1").done(a=1, b=1).goods("red", medicine=1, energy=2)

@@ -67,3 +67,18 @@ def test_the_contents_lead_to_the_chapters(visit: Visitors) -> None:
 
     expect(page.locator("#rules-ships")).to_be_in_viewport()
     expect(page).to_have_url(f"{visit.house.address}/rules/mission-red-planet#rules-ships")
+
+
+def test_cards_are_found_by_words_type_and_tag(visit: Visitors) -> None:
+    page = visit("/cards/terraforming-mars#card-016")
+    expect(page.locator("#card-016")).to_be_in_viewport()
+    expect(page.locator(".cards > li")).to_have_count(275)
+    page.get_by_label("Search the cards").fill("livestock")
+    expect(page.locator("#card-184")).to_be_visible()
+    assert page.locator(".cards > li").count() < 10
+    page.get_by_label("Search the cards").fill("")
+    page.get_by_label("Type of card").select_option("corporation")
+    expect(page.locator(".cards > li")).to_have_count(18)
+    shoot(page, "cards")
+    page.get_by_label("Search the cards").fill("no such card")
+    expect(page.get_by_text("No card is like that.")).to_be_visible()

@@ -32,6 +32,7 @@ PAGES: Final = (
     "/settings",
     "/rules",
     "/rules/{rest:path}",
+    "/cards/{rest:path}",
     "/table/{rest:path}",
     "/review/{rest:path}",
     "/tutorial",

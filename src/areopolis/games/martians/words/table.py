@@ -15,6 +15,7 @@ PARTS: Final = (
     "quarters",
 )
 STANDING: Final = (
+    "chain",
     "developed",
     "face-down",
     "last-event",
