@@ -531,9 +531,9 @@ def test_ts81_energy_runs_out_in_the_box() -> None:
 def test_ts82_a_field_that_is_closed_again_counts_as_on_the_board() -> None:
     state = scene(scenario="S3").unfinished().build()
     condition = state.rules.end_conditions[0]
-    # The scenario asks for four construction and three under-construction tokens of two players.
+    # The scenario asks for four construction and two under-construction tokens of two players.
     built = ("hospital-1", "water-treatment-1", "laboratory-1", "education-centre-1")
-    for field in (*built, "hospital-2", "laboratory-2", "water-treatment-2"):
+    for field in (*built, "hospital-2", "laboratory-2"):
         state.field_tokens[state.vocabulary.numbers["field"][field]] = 0
     assert condition.holds(state)
 

@@ -120,7 +120,7 @@ def test_qu11_a_token_of_an_event_is_on_the_board_again() -> None:
         scene(scenario="S3")
         .unfinished()
         .token("free", "hospital-1", "laboratory-1", "water-treatment-1", "education-centre-1")
-        .token("free", "hospital-2", "laboratory-2", "water-treatment-2")
+        .token("free", "hospital-2", "laboratory-2")
         .done(a=1, b=1)
         .round(4)
         .next_event("E4-2")
