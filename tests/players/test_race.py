@@ -45,7 +45,9 @@ def test_a_race_ends_with_one_of_the_options() -> None:
         race = race_at(state, seat, 60)
 
         assert race.best(options) in options
-        assert 0 < race.iterations <= 60
+        # Who starts alone need not run.
+        assert (race.iterations > 0) == (len(race.runners) > 1)
+        assert race.iterations <= 60
         assert {text for text, _, _ in told(race.tried(options))} <= {one.text for one in options}
 
 
