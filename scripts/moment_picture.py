@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 import areopolis
 from areopolis.core.seen import Seen
@@ -88,10 +88,16 @@ def picture(game: str) -> bytes:
         table = house.post(page, "/api/tables/import", body)["table"]
         page.goto(f"/table/{table}")
         expect(page.locator("main").first).to_be_visible()
-        page.wait_for_timeout(2500)
-        chrome = page.context.new_cdp_session(page)
-        shot = chrome.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+        shot = photographed(page)
         browser.close()
+    return shot
+
+
+def photographed(page: Page) -> bytes:
+    """Return a picture of a page that has come to rest."""
+    page.wait_for_timeout(2500)
+    chrome = page.context.new_cdp_session(page)
+    shot = chrome.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
     return base64.b64decode(shot["data"])
 
 
