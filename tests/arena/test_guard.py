@@ -265,6 +265,8 @@ def test_ctrl_c_is_not_blamed_on_the_player() -> None:
 
     class Busy(Odd):
         def choose(self, seen: Seen) -> Action:
+            # Whoever asks waits by then; a moment before, nothing would wake him.
+            waiting.wait(0.05)
             os.kill(os.getpid(), signal.SIGINT)
             waiting.wait(LONG)
             return seen.decision.options[0]
