@@ -136,7 +136,7 @@ def test_keys_help_filter_undo_and_switch(visit: Visitors, house: House) -> None
     assert first is not None
 
     # From the drawn table to the plain one, which stays.
-    typist.tab_to("button[aria-label='Show the plain table']")
+    typist.tab_to("button[aria-label$='Show the plain table']")
     page.keyboard.press("Enter")
     expect(page.locator("div.plain")).to_be_visible()
     page.reload()

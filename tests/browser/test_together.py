@@ -38,7 +38,7 @@ def test_those_who_share_have_one_column_and_no_place(
     found = ending(page, house, COOPERATIVE, is_done)
     shoot(page, f"together-{'won' if is_done else 'lost'}-{width}")
 
-    expect(found.get_by_role("heading")).to_have_text(said)
+    expect(found.get_by_role("heading", level=2)).to_have_text(said)
     expect(found.get_by_role("columnheader")).to_have_text(["All together"])
     expect(found.get_by_text("Place")).to_have_count(0)
     expect(found.locator("th.winner")).to_have_count(int(is_done))
@@ -54,7 +54,7 @@ def test_a_failed_mission_still_shows_who_leads(
     found = ending(page, house, SEMI_COOPERATIVE, False)
     shoot(page, f"together-leader-{width}")
 
-    expect(found.get_by_role("heading")).to_have_text(
+    expect(found.get_by_role("heading", level=2)).to_have_text(
         "The mission has failed, but Green manages the colony."
     )
     expect(found.get_by_role("columnheader")).to_have_count(3)
