@@ -357,7 +357,7 @@ def added(step: dict[str, Any], at: int = 9) -> Edit:
 @pytest.mark.parametrize(
     ("step", "at"),
     [
-        ({"effect": "decide-journey", "by": "green", "left": "orbit"}, 1),
+        ({"effect": "decide-journey", "by": "green", "left": "orbit"}, 9),
         ({"effect": "land-bot", "by": "green"}, 9),
         ({"effect": "take-lacerda-turn", "by": "blue"}, 9),
         ({"effect": "level-up-for-lacerda", "by": "blue"}, 9),
@@ -387,12 +387,25 @@ def test_a_turn_of_a_person_is_not_lacerdas() -> None:
         # Turns and rounds do not stand within each other.
         ({"effect": "take-turn", "by": "purple"}, 3, "stack[3].effect"),
         ({"effect": "close-round"}, 1, "stack[1].effect"),
+        # Journeys end before turns and phases begin, and nobody makes two.
+        ({"effect": "choose-space", "by": "blue", "side": "colony"}, 2, "stack[2].effect"),
+        ({"effect": "decide-journey", "by": "blue", "left": "none"}, 1, "stack[1].effect"),
+        # A tile that is not there does not move.
+        ({"effect": "move-tile", "by": "blue", "tech": "rover", "lab": "L2b"}, 9, "stack[9].lab"),
         # Who is on a side does not travel there.
         ({"effect": "choose-space", "by": "blue", "side": "orbit"}, 9, "stack[9].side"),
     ],
 )
 def test_a_step_stands_where_it_can_be_done(step: dict[str, Any], at: int, field: str) -> None:
     assert rejected(added(step, at)).startswith(field)
+
+
+def test_nobody_makes_two_journeys_at_once() -> None:
+    def twice(document: dict[str, Any]) -> None:
+        journey = {"effect": "decide-journey", "by": "blue", "left": "orbit"}
+        document["stack"][1:] = [journey, journey]
+
+    assert rejected(twice) == "stack[1].by"
 
 
 def test_only_what_stands_on_a_hex_moves_from_there() -> None:
@@ -403,10 +416,11 @@ def test_only_what_stands_on_a_hex_moves_from_there() -> None:
     assert rejected(added({**step, "start": "-2,1", "is_rover": False})) == "stack[9].start"
 
 
-def test_a_round_is_closed_when_it_has_begun() -> None:
+@pytest.mark.parametrize("phase", ["colonize", "close-round"])
+def test_phases_are_of_a_round_that_has_begun(phase: str) -> None:
     document: dict[str, Any] = through_json(GAME.new(seats=3, seed=11).to_dict())
     assert document["round"] == 0
-    document["stack"].insert(1, {"effect": "close-round"})
+    document["stack"].insert(1, {"effect": phase})
     with pytest.raises(BadPosition) as caught:
         GAME.from_dict(document)
 

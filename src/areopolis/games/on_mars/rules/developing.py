@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Cause
+from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import DevelopTech
@@ -73,6 +73,12 @@ class MoveTile(ColonyEffect[Action]):
     def __init__(self, tech: int, lab: int) -> None:
         self.tech = tech
         self.lab = lab
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """The tile can still move there."""
+        if self.lab not in targets(state, by.seat, self.tech):
+            return "lab"
+        return super().misfit(state, by, before)
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         develop(state, by, self.tech, self.lab)

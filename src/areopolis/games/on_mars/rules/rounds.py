@@ -54,6 +54,10 @@ class Colonize(ColonyEffect[Action]):
     BY = BY_TABLE
     LEVEL = PHASE
 
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """Only in a round that has begun."""
+        return super().misfit(state, by, before) if state.round else "effect"
+
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         for place in state.spaces:
             if place != NONE and not state.laid >> place & 1:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import BY_TABLE, PHASE, Cause
+from areopolis.core.effect import BY_TABLE, PHASE, WITHIN, Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import Fly, Ride, Stay
@@ -16,6 +16,7 @@ from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.travelling import travel
+from areopolis.games.on_mars.rules.turn_order import LEADING_TO_SPACES
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -58,6 +59,7 @@ class DecideJourney(ColonyEffect[Action]):
     """Travel free with the Shuttle that leaves, or with a Ship of the Hangar; or stay (D-O3)."""
 
     KEY = "decide-journey"
+    AFTER = WITHIN
     OPTIONAL = ("left",)
     FIELDS = (("left", "side"),)
 
@@ -72,6 +74,11 @@ class DecideJourney(ColonyEffect[Action]):
         if state.hangar[place]:
             return Decision(place, "decide-journey", [lexicon.stay, lexicon.fly])
         return None
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """Everybody travels once in a phase."""
+        going = [cause.seat for effect, cause in before if effect.KEY in LEADING_TO_SPACES]
+        return "by" if by.seat in going else super().misfit(state, by, before)
 
     def answer(self, state: OnMarsState, by: Cause, action: Action) -> None:
         place = by.seat

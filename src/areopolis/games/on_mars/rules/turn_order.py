@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import BY_TABLE, Before, Cause
+from areopolis.core.effect import BY_TABLE, WITHIN, Before, Cause
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars import answers, events
 from areopolis.games.on_mars.answers import TakeSpace
@@ -37,10 +37,15 @@ def take_space(state: OnMarsState, by: Cause, space: int) -> None:
     give(state, by, state.rules.components.turn_order[space])
 
 
+# What ends with the marker of its place on a space.
+LEADING_TO_SPACES: Final = ("choose-space", "take-dealt-space", "decide-journey")
+
+
 class ChooseSpace(ColonyEffect[TakeSpace]):
     """Choose an empty turn-order space; NONE as the side allows both."""
 
     KEY = "choose-space"
+    AFTER = WITHIN
     OPTIONAL = ("side",)
     FIELDS = (("side", "side"),)
 
@@ -49,7 +54,7 @@ class ChooseSpace(ColonyEffect[TakeSpace]):
 
     def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
         """Everybody chooses once: at the beginning, and then on the side to which he travels."""
-        chosen = [cause.seat for effect, cause in before if effect.KEY == self.KEY]
+        chosen = [cause.seat for effect, cause in before if effect.KEY in LEADING_TO_SPACES]
         is_early = TakeFirstSpaces.KEY in [effect.KEY for effect, _ in before]
         has_space = by.seat in state.spaces
         if is_early or by.seat in chosen or (has_space and not state.round):

@@ -88,6 +88,9 @@ def landing_hexes(state: OnMarsState, place: int) -> list[int]:
     return []
 
 
+SETTLE: Final = "settle-ship"
+
+
 class WelcomeShips(ColonyEffect[Action]):
     """Welcome Ships, one after the other; with *teal*, one more for each Colonist sent to work.
 
@@ -196,6 +199,11 @@ class WelcomeShips(ColonyEffect[Action]):
                 state.push_one(by, PayResources(SHIP_COST))
         else:
             self.finish(state, by)
+
+    def misfit(self, state: OnMarsState, by: Cause, before: Before) -> str:
+        """The Ships are of one place."""
+        others = [1 for effect, cause in before if effect.KEY == SETTLE and cause.seat != by.seat]
+        return "by" if others else super().misfit(state, by, before)
 
     def going_on(self, count: int, tech: int, may: int, boosters: int, raised: int) -> WelcomeShips:
         """Return this effect as it goes on."""
