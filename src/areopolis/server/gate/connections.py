@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import Final
+from typing import Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -31,14 +31,16 @@ def protocol_of(settings: Settings) -> type[HttpToolsProtocol]:
         is_in_headers = True
         deadline: asyncio.TimerHandle | None = None
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            # A server of TCP has no others; those of uvloop are no subclass.
+            stream = cast(asyncio.Transport, transport)
+            super().connection_made(stream)
             peer = "" if self.client is None else self.client[0]
             # A proxy of ours speaks for many, and limits them itself.
             self.address = "" if proxies.is_trusted(peer) else counted_as(peer)
             open_now[self.address] += 1
             if self.address and open_now[self.address] > most:
-                transport.abort()
+                stream.abort()
                 return
             self.expect()
 
