@@ -41,6 +41,7 @@ GENEROUS: Final = (
     "SOCKETS_PER_ADDRESS",
     "CHAT_PER_MINUTE",
     "TABLES_PER_HOUR",
+    "ADDRESS_TABLES_PER_HOUR",
     "KEYS_PER_MINUTE",
 )
 # A worker of its own would answer from its cache what a test wants to see refused.

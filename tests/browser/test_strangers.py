@@ -27,10 +27,13 @@ def menu(page: Page, name: str) -> Locator:
 
 
 def code_after(page: Page, button: str) -> str:
-    """Return the code that *button* shows."""
-    page.get_by_role("button", name=button).click()
+    """Return the code that *button* shows, not one that was shown before."""
     shown = page.get_by_role("status").locator("code")
+    before = shown.all_inner_texts()
+    page.get_by_role("button", name=button).click()
     expect(shown).to_be_visible()
+    for text in before:
+        expect(shown).not_to_have_text(text)
     return shown.inner_text()
 
 
