@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -88,7 +87,7 @@ def test_a_damaged_file_is_one_sentence(tmp_path: Path) -> None:
         await (await Store.open(str(database))).close()
         whole = bytearray(database.read_bytes())
         middle = len(whole) // 4096 // 2 * 4096
-        whole[middle : middle + 64] = os.urandom(64)
+        whole[middle : middle + 64] = b"\xff" * 64
         database.write_bytes(whole)
         with pytest.raises(BadDatabase) as bad:
             await Store.open(str(database))
