@@ -91,20 +91,14 @@ def test_a_notice_is_shown_in_the_readers_words_and_opens_the_table(visit: Visit
             await cache.put('/notice-words.json', new Response('{"turn": "It is your turn."}'));
         }"""
     )
-    worker.evaluate(
-        """() => self.dispatchEvent(new PushEvent('push', {
-            data: JSON.stringify({ table: 'abc', name: 'Tharsis', url: '/table/abc' }),
-        }))"""
-    )
     shown = worker.evaluate(
-        """async () => {
-            for (let tries = 0; tries < 50; tries += 1) {
-                const [notice] = await self.registration.getNotifications();
-                if (notice) return [notice.title, notice.body, notice.data.url];
-                await new Promise((done) => setTimeout(done, 50));
-            }
-            return [];
-        }"""
+        """() => new Promise((show) => {
+            self.registration.showNotification = async (title, { body, data }) =>
+                show([title, body, data.url]);
+            self.dispatchEvent(new PushEvent('push', {
+                data: JSON.stringify({ table: 'abc', name: 'Tharsis', url: '/table/abc' }),
+            }));
+        })"""
     )
 
     assert shown == ["Tharsis", "It is your turn.", "/table/abc"]

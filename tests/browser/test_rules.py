@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import areopolis
 from browser.house import House, Visitors, shoot
@@ -37,6 +37,21 @@ def test_a_link_of_a_table_leads_to_its_card(visit: Visitors) -> None:
     expect(card).to_contain_class("is-sought")
     expect(card).to_be_in_viewport()
     shoot(page, "rules-anchor")
+
+
+@pytest.mark.parametrize("where", ["rules", "cards"])
+def test_a_link_leads_to_its_card_whatever_comes_last(visit: Visitors, where: str) -> None:
+    page = visit()
+    held: list[Route] = []
+    page.route("**/api/games?*", lambda route: held.append(route))
+    with page.expect_response("**/api/games/terraforming-mars/words?*"):
+        page.goto(f"/{where}/terraforming-mars#card-110")
+    while not held:
+        page.wait_for_timeout(20)
+    for route in held:
+        route.continue_()
+
+    expect(page.locator("#card-110")).to_be_in_viewport()
 
 
 def test_a_piece_explains_itself_with_a_link_into_the_rules(visit: Visitors, house: House) -> None:
