@@ -94,7 +94,7 @@ def test_an_owner_lets_spectators_only_watch(visit: Visitors, house: House) -> N
     owner = visit(name="owner")
     created = house.open_table(owner, GAME, [{"holder": "me"}, {"holder": "me"}])
     watcher = visit(f"/join#{created['watch_key']}", name="watcher")
-    watcher.get_by_role("button").last.click()
+    watcher.get_by_role("button", name="Watch").click()
     watcher.wait_for_url("**/table/*")
     said(watcher, "Good luck to all")
 

@@ -96,7 +96,7 @@ def test_a_spectator_sees_the_table_and_nothing_to_answer(visit: Visitors, house
     owner = visit()
     created = house.open_table(owner, GAME, [{"holder": "me"}, {"holder": "me"}])
     watcher = visit(f"/join#{created['watch_key']}")
-    watcher.get_by_role("button").last.click()
+    watcher.get_by_role("button", name="Watch").click()
     watcher.wait_for_url("**/table/*")
     expect(watcher.get_by_text("You are watching")).to_be_visible()
     expect(watcher.locator("#question-text")).to_contain_text("Waiting for")

@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 import areopolis
 from areopolis.core.decision import Joint
 from areopolis.core.state import State
-from areopolis.server.store import NewSeatRow, NewTableRow
+from areopolis.server.store import NewSeatRow, NewTableRow, hash_of
 from areopolis.server.tables import records
 from kit import sampling
 from kit.patience import patience
@@ -24,6 +24,7 @@ from server.house import House, Person, house, house_with_port
 
 GAMES = areopolis.game_ids()
 TABLE = "abcdefghij"
+WATCH = "watch-key"
 NOW = 1_000_000.0
 # After how many moves of each game somebody compares every byte: the beginning and two more.
 MOMENTS = [7, 25, 60, 110]
@@ -64,6 +65,7 @@ async def seated(house: House, state: State, seat: int) -> tuple[Person, Person]
         options=state.options,
         start=state.to_dict(),
         status="over" if state.over else "playing",
+        watch_hash=hash_of(WATCH),
     )
     held = [
         NewSeatRow(seat=n, holder="person", visitor=ids[0] if n == seat else ids[1])
@@ -114,6 +116,7 @@ def requests_of(state: State, seat: int, dice: Random) -> list[Callable[[Person]
     post(f"{path}/fork", at=0, seats=[{"holder": "me"}])
     post(f"{path}/chat/report", lines=[1])
     get("/api/me")
+    post("/api/keys/look", key=WATCH)
     return asked
 
 

@@ -85,6 +85,7 @@ export const api = {
     ask<wire.Created>('POST', `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, {
       body: {},
     }),
+  look: (body: commands.Look) => ask<wire.Invitation>('POST', '/keys/look', { body }),
   redeem: (body: commands.Redeem) => ask<wire.Seated>('POST', '/keys', { body }),
 
   sheet: (id: string, query: SheetQuery, signal?: AbortSignal) =>

@@ -106,6 +106,10 @@ export interface Redeem {
   name?: string;
 }
 
+export interface Look {
+  key: string;
+}
+
 export interface Come {
   code: string;
   replace?: boolean;

@@ -293,6 +293,15 @@ export interface Code {
   seconds: number | null;
 }
 
+/** Where a key would lead, before anybody sits down. */
+export interface Invitation {
+  table: TableSheet;
+  /** What the owner of the table is called; empty where nobody knows. */
+  host: string;
+  /** The seat that the key is for; null: a place among the spectators. */
+  seat: number | null;
+}
+
 /** Where a key leads: a seat at a table, or (null) a place among its spectators. */
 export interface Seated {
   table: string;

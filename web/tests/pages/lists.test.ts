@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameSheet, TableSheet } from '../../src/lib/wire.ts';
+import { differing } from '../../src/pages/parts/differing.ts';
 import { inviteLink, keyIn } from '../../src/pages/parts/links.ts';
 import { againstAi, quickLevel, quickSeats } from '../../src/pages/parts/quick.ts';
 import { seatsOf } from '../../src/pages/parts/records.ts';
@@ -95,5 +96,22 @@ describe('a record', () => {
   it('says how many seats it has, unless it is sealed', () => {
     expect(seatsOf({ game: 'x', seats: 3 })).toBe(3);
     expect(seatsOf({ game: 'x', box: '…' })).toBeNull();
+  });
+});
+
+describe('the rules options of a table', () => {
+  const values = [
+    { value: 'alone', label: 'alone', seats: [1] },
+    { value: 'all', label: 'all together', seats: [2, 3] },
+    { value: 'each', label: 'each alone', seats: [1, 2, 3] },
+  ];
+  const game = { options: [{ name: 'mode', label: 'How you play', values }] } as unknown as GameSheet;
+
+  it('are named where they are not as usual for so many players', () => {
+    expect(differing(game, table({ options: { mode: 'each' } }))).toEqual([
+      { name: 'mode', label: 'How you play', value: 'each alone' },
+    ]);
+    expect(differing(game, table({ options: { mode: 'all' } }))).toEqual([]);
+    expect(differing(game, table({ options: {} }))).toEqual([]);
   });
 });

@@ -161,6 +161,12 @@ class Redeem(Command, frozen=True):
     name: Name = ""
 
 
+class Look(Command, frozen=True):
+    """A secret link that somebody wants to know about before he sits down."""
+
+    key: Key
+
+
 class Come(Command, frozen=True):
     """A code by which this browser becomes somebody's; *replace* gives up what it holds."""
 

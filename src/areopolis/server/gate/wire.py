@@ -375,6 +375,16 @@ class Created(Struct, frozen=True):
     watch_key: str
 
 
+class Invitation(Struct, frozen=True):
+    """Where a key would lead, before anybody sits down: what a spectator may know, and no more."""
+
+    table: TableSheet
+    # What the owner of the table is called; empty where nobody knows.
+    host: str
+    # The seat that the key is for; None: a place among the spectators.
+    seat: int | None
+
+
 class Seated(Struct, frozen=True):
     """Where a key leads: a seat at a table, or (None) a place among its spectators."""
 

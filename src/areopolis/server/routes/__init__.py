@@ -19,6 +19,7 @@ def handlers() -> Sequence[ControllerRouterHandler]:
         tables.change,
         tables.drop,
         tables.redeem,
+        tables.look,
         tables.reissue,
         tables.leave,
         tables.come_back,

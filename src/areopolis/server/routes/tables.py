@@ -20,7 +20,7 @@ from areopolis.server.routes.visitors import (
     welcome,
 )
 from areopolis.server.store import TableRow
-from areopolis.server.tables import creating, draw, listing, retention, seating
+from areopolis.server.tables import creating, draw, inviting, listing, retention, seating
 from areopolis.server.tables.draw import Around, Viewer
 from areopolis.server.tables.rights import check_look
 from areopolis.server.words.language import reader_language
@@ -85,6 +85,14 @@ async def redeem(request: Asking, data: JSONBody[commands.Redeem]) -> Response[w
     visitor = await welcome(request)
     seated = await seating.redeem(tables_of(request), visitor.id, visitor.name, data)
     return Response(seated, status_code=200, cookies=visitor.cookies)
+
+
+@post("/api/keys/look", tags=["tables"], summary="Read an invitation", status_code=200)
+async def look(request: Asking, data: JSONBody[commands.Look]) -> wire.Invitation:
+    """Answer with the table to which a secret link leads; nobody is seated, and gets no cookie."""
+    request.app.state.allowances.keys.check(address_of(request))
+    viewer = Viewer(await visitor_of(request), None, reader_language(request))
+    return await inviting.invitation(tables_of(request), viewer, data.key)
 
 
 @post("/api/tables/{table:str}/keys", tags=["tables"], summary="Issue a key anew")

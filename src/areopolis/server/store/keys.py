@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import Connection, delete, insert, select, update
 
 from areopolis.server.store.errors import StoreError
@@ -46,6 +48,29 @@ def issue(connection: Connection, table: str, seat: int | None) -> str:
     return key
 
 
+def leads(
+    connection: Connection, key: str, visitor: int | None
+) -> tuple[str, int | None] | None:
+    """Return the table and the seat to which *key* would lead *visitor*; it seats nobody.
+
+    The seat is None for spectators. What leads nowhere for `redeem` leads nowhere here.
+    """
+    found = connection.execute(
+        select(seats.c.table_id, seats.c.seat, seats.c.holder, seats.c.visitor).where(
+            seats.c.key_hash == hash_of(key)
+        )
+    ).first()
+    if found is None:
+        table = connection.scalar(select(tables.c.id).where(tables.c.watch_hash == hash_of(key)))
+        return None if table is None else (table, None)
+    return None if is_void(found, visitor) else (found.table_id, found.seat)
+
+
+def is_void(found: Any, visitor: int | None) -> bool:
+    """Whether the key of the seat *found* opens nothing for *visitor*."""
+    return found.visitor not in (None, visitor) or found.holder == "ai"
+
+
 def redeem(
     connection: Connection, key: str, visitor: int, name: str
 ) -> tuple[str, int | None] | None:
@@ -64,7 +89,7 @@ def redeem(
     ).first()
     if found is None:
         return watch(connection, key, visitor)
-    if found.visitor not in (None, visitor) or found.holder == "ai":
+    if is_void(found, visitor):
         return None
     if found.holder == "open":
         if found.visitor is None and has_begun(connection, found.table_id):

@@ -284,6 +284,10 @@ class Store:
         """Return what is kept of the key of a table's spectators."""
         return await self._read(keys.watch_hash, table)
 
+    async def leads(self, key: str, visitor: int | None) -> tuple[str, int | None] | None:
+        """Return where *key* would lead *visitor*; None where it leads nowhere."""
+        return await self._read(keys.leads, key, visitor)
+
     async def redeem(self, key: str, visitor: int, name: str) -> tuple[str, int | None] | None:
         """Seat *visitor* where *key* leads; None where it leads nowhere."""
         return await self._write("", keys.redeem, key, visitor, name)

@@ -37,13 +37,18 @@ async def share(tables: Tables, table: Table) -> wire.Shared:
 
 async def let_look(tables: Tables, key: str, visitor: int) -> str | None:
     """Let *visitor* look at the game that *key* shares, and return its table."""
+    table = await shared_by(tables, key)
+    if table is not None:
+        await tables.store.let_watch(table, visitor)
+    return table
+
+
+async def shared_by(tables: Tables, key: str) -> str | None:
+    """Return the table whose game *key* shares; None where it shares none."""
     table = key.partition(BETWEEN)[0]
     if not compare_digest(key.encode(), (await signed(tables, table)).encode()):
         return None
-    if await tables.store.table(table) is None:
-        return None
-    await tables.store.let_watch(table, visitor)
-    return table
+    return None if await tables.store.table(table) is None else table
 
 
 async def signed(tables: Tables, table: str) -> str:

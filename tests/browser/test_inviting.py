@@ -1,0 +1,132 @@
+"""Invitations: what a link says before anybody sits down, on phones and desks, in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from areopolis.catalogues import LANGUAGES
+from browser.axe import findings
+from browser.house import House, Visitors, shoot
+from browser.test_languages import raw_keys
+
+GAME = "mission-red-planet"
+ADA = {"holder": "me", "name": "Ada"}
+OPEN = {"holder": "open"}
+SIZES = ((360, 740), (1440, 900))
+WIDE = "document.documentElement.scrollWidth"
+
+
+def table_of(owner: Page, house: House, **more: Any) -> Any:
+    """Open a table with two free seats and an AI player."""
+    seats = [ADA, OPEN, {"holder": "ai", "level": "expert"}, OPEN]
+    return house.open_table(owner, GAME, seats, name="Noctis club", **more)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_an_invitation_says_what_it_is_to_before_anybody_sits_down(
+    visit: Visitors, house: House, width: int, height: int
+) -> None:
+    clock = {"kind": "bank", "seconds": 1200, "increment": 10}
+    options = {"soldier_place": 2}
+    created = table_of(visit(name="owner"), house, clock=clock, options=options)
+    page = visit(
+        f"/join#{created['keys'][0]['key']}", width=width, height=height, touch=width < 500
+    )
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ada invites you to play")
+    main = page.get_by_role("main")
+    for said in ("Mission: Red Planet", "Noctis club", "20 minutes", "10 seconds", "two on one ship"):
+        expect(main).to_contain_text(said)
+    seats = main.get_by_role("listitem")
+    expect(seats).to_have_count(4)
+    for place, said in enumerate(("Ada", "your seat", "AI · expert", "free")):
+        expect(seats.nth(place)).to_contain_text(said)
+    shoot(page, f"invitation-{width}")
+    assert findings(page, "main") == []
+    assert page.evaluate(WIDE) <= width
+    # Nobody has sat down yet.
+    assert house.get(page, "/api/me")["devices"] == 0
+
+    page.get_by_label("Your name at the table").fill("Ben")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url(f"**/table/{created['table']}")
+    expect(page.get_by_role("list", name="Seats").get_by_text("Ben")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_link_of_a_spectator_says_watch(
+    visit: Visitors, house: House, width: int, height: int
+) -> None:
+    created = table_of(visit(name="owner"), house)
+    page = visit(f"/join#{created['watch_key']}", width=width, height=height)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ada invites you to watch")
+    expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
+    expect(page.get_by_label("Your name at the table")).to_have_count(0)
+    shoot(page, f"invitation-watch-{width}")
+    page.get_by_role("button", name="Watch").click()
+    page.wait_for_url(f"**/table/{created['table']}")
+    expect(page.get_by_text("You are watching")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_link_that_leads_nowhere_says_so_and_takes_another(
+    visit: Visitors, house: House, width: int, height: int
+) -> None:
+    visit.expected.append("/api/keys/look")
+    created = table_of(visit(name="owner"), house)
+    page = visit("/join#nothing-like-a-key", width=width, height=height)
+    expect(page.get_by_role("heading", level=1)).to_have_text("No seat behind this link")
+    expect(page.get_by_role("alert")).to_contain_text("leads nowhere")
+    expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
+    shoot(page, f"invitation-nowhere-{width}")
+    assert findings(page, "main") == []
+
+    link = f"{house.address}/join#{created['keys'][1]['key']}"
+    page.get_by_label("Paste the link").fill(link)
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ada invites you to play")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ada invites you to play")
+
+
+def test_whoever_comes_too_late_is_told_when_sitting_down(visit: Visitors, house: House) -> None:
+    visit.expected += ["/api/keys"]
+    created = table_of(visit(name="owner"), house)
+    key = created["keys"][0]["key"]
+    page = visit(f"/join#{key}")
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    house.seat_a_guest(key)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("No seat behind this link")
+
+
+def test_whoever_sits_there_comes_back_by_the_same_link(visit: Visitors, house: House) -> None:
+    created = table_of(visit(name="owner"), house)
+    link = f"/join#{created['keys'][0]['key']}"
+    page = visit(link)
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/table/*")
+    page.goto(link)
+    page.get_by_role("button", name="Back to your seat").click()
+    page.wait_for_url("**/table/*")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_invitation_speaks_and_fits_in_every_language(
+    visit: Visitors, house: House, language: str
+) -> None:
+    clock = {"kind": "decision", "seconds": 86_400}
+    created = table_of(visit(name="owner"), house, clock=clock)
+    page = visit(language=language, width=360, height=740, theme="light", name=language)
+    for key in (created["keys"][0]["key"], created["watch_key"]):
+        page.set_viewport_size({"width": 360, "height": 740})
+        page.goto("/")
+        page.goto(f"/join#{key}")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Ada")
+        shoot(page, f"invitation-{language}-{'watch' if key == created['watch_key'] else 'play'}")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert raw_keys(page) == []
+            assert page.evaluate(WIDE) <= width
