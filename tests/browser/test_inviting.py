@@ -1,4 +1,4 @@
-"""Invitations: what a link says before anybody sits down, on phones and desks, in every language."""
+"""Invitations: what a link says before anybody sits down, on phones and desks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,13 @@ def test_an_invitation_says_what_it_is_to_before_anybody_sits_down(
     )
     expect(page.get_by_role("heading", level=1)).to_have_text("Ada invites you to play")
     main = page.get_by_role("main")
-    for said in ("Mission: Red Planet", "Noctis club", "20 minutes", "10 seconds", "two on one ship"):
+    for said in (
+        "Mission: Red Planet",
+        "Noctis club",
+        "20 minutes",
+        "10 seconds",
+        "two on one ship",
+    ):
         expect(main).to_contain_text(said)
     seats = main.get_by_role("listitem")
     expect(seats).to_have_count(4)
@@ -130,3 +136,76 @@ def test_an_invitation_speaks_and_fits_in_every_language(
             page.set_viewport_size({"width": width, "height": height})
             assert raw_keys(page) == []
             assert page.evaluate(WIDE) <= width
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_link_is_scanned_from_the_screen(
+    visit: Visitors, width: int, height: int, theme: str
+) -> None:
+    page = visit(f"/new?game={GAME}", width=width, height=height, theme=theme)
+    page.get_by_label("Who holds seat 2").select_option("open")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/invite/*")
+    for label in ("Link for Blue", "Link to watch"):
+        button = page.get_by_role("button", name=f"QR code: {label}")
+        expect(button).to_have_attribute("aria-expanded", "false")
+        button.click()
+        expect(button).to_have_attribute("aria-expanded", "true")
+        code = page.get_by_role("img", name=f"QR code: {label}")
+        code.scroll_into_view_if_needed()
+        box = code.bounding_box()
+        assert box is not None
+        assert box["width"] >= 200
+        # Dark on light in every theme.
+        assert code.evaluate("one => getComputedStyle(one.parentElement).backgroundColor") == (
+            "rgb(255, 255, 255)"
+        )
+    page.evaluate("scrollTo(0, 0)")
+    shoot(page, f"links-{theme}-{width}")
+    assert findings(page, "main") == []
+    assert page.evaluate(WIDE) <= width
+    # The server of a test listens to this computer alone, as one at home does.
+    note = page.get_by_role("note")
+    expect(note).to_contain_text("works only on this computer")
+    expect(note).to_contain_text("areopolis serve --host 0.0.0.0")
+
+
+def test_a_system_that_can_share_gets_the_link_and_what_it_is_about(visit: Visitors) -> None:
+    page = visit()
+    page.add_init_script("navigator.share = async (shared) => { window.shared = shared; }")
+    page.goto(f"/new?game={GAME}")
+    page.get_by_label("Who holds seat 2").select_option("open")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/invite/*")
+    for label, about in (
+        ("Link for Blue", "Come and play Mission: Red Planet with me!"),
+        ("Link to watch", "Come and watch us play Mission: Red Planet!"),
+    ):
+        page.get_by_role("button", name=f"Share: {label}").click()
+        shared = page.evaluate("window.shared")
+        link = page.get_by_role("textbox", name=label).input_value()
+        assert (shared["url"], shared["text"]) == (link, about)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_links_speak_and_fit_in_every_language(
+    visit: Visitors, house: House, language: str
+) -> None:
+    page = visit(width=360, height=740, theme="light", language=language)
+    created = table_of(page, house)
+    page.goto("/")
+    page.evaluate(
+        "([table, keys, watch]) => sessionStorage.setItem("
+        "'areopolis.invites.' + table, JSON.stringify({keys, watch}))",
+        [created["table"], created["keys"], created["watch_key"]],
+    )
+    page.goto(f"/invite/{created['table']}")
+    expect(page.locator("main input")).to_have_count(3)
+    page.locator("main button[aria-expanded]").first.click()
+    expect(page.get_by_role("img").last).to_be_visible()
+    shoot(page, f"links-{language}")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert raw_keys(page) == []
+        assert page.evaluate(WIDE) <= width

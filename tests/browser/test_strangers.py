@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from browser.axe import findings
 from browser.house import House, Visitors, shoot
 from browser.test_table_people import GAME, two
 
@@ -139,6 +140,31 @@ def test_another_device_and_a_lost_cookie_come_back_by_a_code(
     expect(other.get_by_role("link", name="Evening")).to_have_count(0)
     page.goto("/tables")
     expect(page.get_by_role("link", name="Evening")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 900)])
+def test_a_scanned_code_is_filled_in_and_waits_for_the_button(
+    visit: Visitors, house: House, width: int, height: int
+) -> None:
+    page = visit(name="first", width=width, height=height)
+    house.open_table(page, GAME, [{"holder": "me"}, {"holder": "me"}], name="Evening")
+    page.goto("/settings")
+    code = code_after(page, "A code for another device")
+    expect(page.get_by_role("img", name="QR code for the other device")).to_be_visible()
+    shoot(page, f"device-{width}")
+    assert findings(page, "main") == []
+
+    other = visit(f"/settings#code={code}", name="other", width=width, height=height)
+    expect(other.get_by_label("I have a code")).to_have_value(code)
+    # The address and the history forget it, and nothing has happened yet.
+    expect(other).to_have_url(f"{house.address}/settings")
+    expect(other.get_by_text("only if it is your own")).to_be_in_viewport()
+    assert house.get(other, "/api/me")["devices"] == 0
+    shoot(other, f"device-scanned-{width}")
+    assert findings(other, "main") == []
+    other.get_by_role("button", name="Come with this code").click()
+    expect(other.get_by_text("This browser is yours now.")).to_be_visible()
+    expect(other.get_by_text("2 devices are yours.")).to_be_visible()
 
 
 def test_a_code_does_not_take_ones_own_tables_unasked(visit: Visitors, house: House) -> None:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { GameSheet, TableSheet } from '../../src/lib/wire.ts';
 import { differing } from '../../src/pages/parts/differing.ts';
-import { inviteLink, keyIn } from '../../src/pages/parts/links.ts';
+import { codeIn, deviceLink, inviteLink, isOnlyHere, keyIn } from '../../src/pages/parts/links.ts';
 import { againstAi, quickLevel, quickSeats } from '../../src/pages/parts/quick.ts';
 import { seatsOf } from '../../src/pages/parts/records.ts';
 import { ago, byUrgency, isOngoing, standing } from '../../src/pages/parts/status.ts';
@@ -113,5 +113,25 @@ describe('the rules options of a table', () => {
     ]);
     expect(differing(game, table({ options: { mode: 'all' } }))).toEqual([]);
     expect(differing(game, table({ options: {} }))).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it('works only here where its host is this computer', () => {
+    for (const host of ['localhost', 'mars.localhost', '127.0.0.1', '127.1.2.3', '[::1]']) {
+      expect(isOnlyHere(host)).toBe(true);
+    }
+    for (const host of ['mars.example.org', '192.168.1.20', 'localhost.example.org', '[fe80::1]']) {
+      expect(isOnlyHere(host)).toBe(false);
+    }
+  });
+
+  it('brings a code to another device behind the #', () => {
+    const link = deviceLink('ABCDE-FGHJK');
+
+    expect(link).toBe(`${location.origin}/settings#code=ABCDE-FGHJK`);
+    expect(codeIn(new URL(link).hash)).toBe('ABCDE-FGHJK');
+    expect(codeIn('#me')).toBe('');
+    expect(codeIn('#code=%')).toBe('');
   });
 });

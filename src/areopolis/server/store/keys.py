@@ -48,9 +48,7 @@ def issue(connection: Connection, table: str, seat: int | None) -> str:
     return key
 
 
-def leads(
-    connection: Connection, key: str, visitor: int | None
-) -> tuple[str, int | None] | None:
+def leads(connection: Connection, key: str, visitor: int | None) -> tuple[str, int | None] | None:
     """Return the table and the seat to which *key* would lead *visitor*; it seats nobody.
 
     The seat is None for spectators. What leads nowhere for `redeem` leads nowhere here.
