@@ -1,5 +1,6 @@
 # .venv runs the sources in src, interpreted; build/compiled is a copy of the package with compiled
 # rules, which PYTHONPATH puts before them. Where nothing can be compiled the copy is interpreted too.
+# Whoever plays waits for no compiler: building/play.py starts at once and compiles beside the tables.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -12,8 +13,8 @@ CLIENT := src/areopolis/server/client
 
 .PHONY: play test test-all bench client compiled wheel clean always
 
-play: build/compiled.stamp build/client.stamp
-	PYTHONPATH="$(CURDIR)/build/compiled" $(BIN)/areopolis serve --open
+play: .venv/player build/client.stamp
+	@$(BIN)/python building/play.py
 
 test: .venv/ready
 	scripts/system-packages
@@ -58,11 +59,7 @@ clean:
 
 # No stamp where the rules stayed interpreted: the next run tries again.
 build/compiled.stamp: .venv/player setup.py building/kept_rules.py build/sources $(SOURCES)
-	rm -rf build/compiled $@
-	AREOPOLIS_WEB=0 $(BIN)/python setup.py --quiet build --build-lib build/compiled --build-temp build/temp
-	rm -rf build/compiled/areopolis/server/client
-	ln -s "$(CURDIR)/$(CLIENT)" build/compiled/areopolis/server/client
-	@if ls build/compiled/*.so >/dev/null 2>&1; then touch $@; fi
+	$(BIN)/python building/compiled_copy.py
 
 # The client has one place: its own changes compile nothing.
 build/client.stamp: web/node_modules/.ready $(WEB)
@@ -74,7 +71,10 @@ web/node_modules/.ready: .venv/player web/package-lock.json web/package.json web
 	scripts/with-node npm --prefix web ci --silent
 	touch $@
 
-# The list of sources, touched when it changes: a removed module must leave the compiled copy too.
+# The list of sources, written when it changes: a removed module must leave the compiled copy too.
+ifneq ($(shell cat build/sources 2>/dev/null),$(SOURCES))
 build/sources: always
+endif
+build/sources:
 	@mkdir -p build
-	@echo $(SOURCES) | cmp -s - $@ || echo $(SOURCES) >$@
+	@echo $(SOURCES) >$@

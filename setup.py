@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import io
 import os
-import shutil
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
@@ -21,8 +20,10 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "building"))
+from alone import hold
 from build_client import BuildClient
-from kept_rules import Kept
+from c_compiler import missing_tool
+from kept_rules import Kept, digest_of, files_included
 
 PACKAGE = Path("src/areopolis")
 COMPILED = (
@@ -58,16 +59,6 @@ def rules_modules() -> list[str]:
     return sorted(
         str(path) for path in found if not any(path.match(left) for left in LEFT_INTERPRETED)
     )
-
-
-def missing_tool() -> str | None:
-    """Name what this machine lacks for compiling C extensions."""
-    command = os.environ.get("CC") or sysconfig.get_config_var("CC")
-    if command and not shutil.which(command.split()[0]):
-        return "no C compiler found"
-    if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        return "no Python headers found"
-    return None
 
 
 def give_up(reason: str) -> list[Extension]:
@@ -147,26 +138,39 @@ class BuildRules(build_ext):
 
     def build_extensions(self) -> None:
         compile_in_turn = self.compiler.compile
+        self.kept = Kept(self.compiler)
 
-        def compile_side_by_side(sources: list[str], *args: Any, **kwargs: Any) -> list[str]:
+        def compile_side_by_side(sources: list[str], **how: Any) -> list[str]:
+            if len(sources) == 1:
+                return list(compile_in_turn(sources, **how))
+            # Each file of the library is kept: whoever is interrupted does not begin again.
+            arguments = [how["macros"], how["debug"], how["extra_postargs"]]
+            included = digest_of(files_included(sources, how["include_dirs"]))
+
+            def compile_one(source: str) -> str:
+                built = self.compiler.object_filenames([source], output_dir=how["output_dir"])[0]
+                place = self.kept.place_of([*arguments, included], [Path(source)])
+                if not self.kept.take(place, Path(built)):
+                    compile_in_turn([source], **how)
+                    self.kept.keep(Path(built), place)
+                return str(built)
+
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                jobs = [pool.submit(compile_in_turn, [name], *args, **kwargs) for name in sources]
-                return [compiled for job in jobs for compiled in job.result()]
+                return [*pool.map(compile_one, sources)]
 
         self.compiler.compile = compile_side_by_side
-        self.kept = Kept(self.compiler)
         super().build_extensions()
         self.kept.tidy()
 
     def build_extension(self, extension: Extension) -> None:
         place, built = self.kept.place(extension), Path(self.get_ext_fullpath(extension.name))
-        if place.exists():
-            built.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(place, built)
-        else:
+        if not self.kept.take(place, built):
             super().build_extension(extension)
             self.kept.keep(built, place)
 
+
+if BUILDING and MODE != "0":
+    alone = hold("c")  # until this process ends: all builds of a checkout write to build/c
 
 setup(
     ext_modules=rules_extensions(),

@@ -58,6 +58,36 @@ def test_what_a_library_is_made_of_names_it(keeping: ModuleType, tmp_path: Path)
     assert len({place, *others}) == 4
 
 
+def test_a_part_of_a_library_is_taken_again_as_long_as_it_is_made_of_the_same(
+    keeping: ModuleType, tmp_path: Path
+) -> None:
+    one, head = tmp_path / "one.c", tmp_path / "head.h"
+    built, again = tmp_path / "temp" / "one.o", tmp_path / "again" / "one.o"
+    built.parent.mkdir()
+
+    def place(*arguments: str) -> Path:
+        included = keeping.digest_of(keeping.files_included([str(one)], [str(tmp_path)]))
+        found = keeping.Kept(compiler()).place_of([*arguments, included], [one])
+        assert isinstance(found, Path)
+        return found
+
+    one.write_text("1")
+    head.write_text("h")
+    before = place("-O2")
+    assert not keeping.Kept(compiler()).take(before, again)
+    built.write_bytes(b"compiled")
+    keeping.Kept(compiler()).keep(built, before)
+
+    assert keeping.Kept(compiler()).take(place("-O2"), again)
+    assert again.read_bytes() == b"compiled"
+    others = [place("-O3")]
+    head.write_text("another header")
+    others.append(place("-O2"))
+    one.write_text("other rules")
+    others.append(place("-O2"))
+    assert len({before, *others}) == 4
+
+
 def test_what_was_built_is_kept_and_what_is_not_used_is_forgotten(
     keeping: ModuleType, tmp_path: Path
 ) -> None:
