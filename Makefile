@@ -25,7 +25,7 @@ test: .venv/ready
 test-all:
 	AREOPOLIS_SAMPLE=all $(MAKE) test
 
-bench: .venv/bench build/compiled.stamp
+bench: .venv/bench build/compiled.stamp build/client.stamp
 	scripts/bench
 
 client: build/client.stamp

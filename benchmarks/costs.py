@@ -198,12 +198,12 @@ def report_costs(name: str, game: Game, seats: int, runs: int, seconds: float) -
     head = ["call", "µs"]
     for peer in list(columns)[1:]:
         head += [f"{peer} µs", "ratio"]
-    print(f"\n{name}, {seats} seats: {len(samples.states)} positions of {GAMES} games\n")
+    print(f"{seats} seats, {len(samples.states)} positions of {GAMES} games:\n")
     print(table(head, rows))
     theirs_each = bytes_each(peer_positions(dominoes()))
     ours_each = bytes_each(samples.states)
     beside = f"{PYTHON} team_dominoes: {theirs_each:,}"
-    print(f"\nmemory of one more state: {ours_each:,} bytes ({beside})\n")
+    print(f"\nOne more state takes {ours_each:,} bytes ({beside}).\n")
     kinds = sizes(samples).items()
     print(
         table(
@@ -211,6 +211,7 @@ def report_costs(name: str, game: Game, seats: int, runs: int, seconds: float) -
             [[kind, f"{statistics.median(n):,.0f}", f"{max(n):,}"] for kind, n in kinds],
         )
     )
+    print()
 
 
 def report_seats(name: str, game: Game, runs: int, seconds: float) -> None:
@@ -233,7 +234,7 @@ def report_seats(name: str, game: Game, runs: int, seconds: float) -> None:
         rows.append(row)
     head = ["game, seats", "clone µs", "legal options µs", "why-not µs", "view µs"]
     head += ["bytes of a state", "largest save", "without moves", "largest view"]
-    print(f"\n{table(head, rows)}")
+    print(table(head, rows))
 
 
 def main() -> None:
@@ -247,6 +248,7 @@ def main() -> None:
     print(f"{build.description()}; medians of {chosen.runs} runs after a warm-up")
     for name in chosen.games:
         game = areopolis.game(name)
+        print(f"\n#### {name}\n")
         if not chosen.alone:
             report_costs(name, game, min(4, game.seats[-1]), chosen.runs, chosen.seconds)
         report_seats(name, game, chosen.runs, chosen.seconds)

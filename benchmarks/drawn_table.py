@@ -208,10 +208,12 @@ def main() -> None:
             [f"{name}: {step}", f"{longest:.0f}", f"{together:.0f}", f"{longest * SLOWED:.0f}"]
         )
     head = ["what is done", "longest task ms", "all tasks ms", "longest, 4× slowed"]
-    print(written(head, rows))
-    for name, waits in views.items():
-        middle, most = statistics.median(waits), max(waits)
-        print(f"{name}: first view with a cold cache: {middle:.0f} ms, at most {most:.0f} ms")
+    print(written(head, rows) + "\n")
+    waited = [
+        [name, f"{statistics.median(waits):,.0f}", f"{max(waits):,.0f}"]
+        for name, waits in views.items()
+    ]
+    print(written(["first view, cold cache, 4× slowed", "median ms", "longest ms"], waited))
 
 
 if __name__ == "__main__":

@@ -122,9 +122,12 @@ def kinds(game: str) -> list[Kind]:
     """Return the ways that are measured."""
     known = knowledge_of(game)
     horizon = known.HORIZON
+    found = [Kind("full, random", Untaught(), TO_THE_END)]
+    # Knowledge that tries chains for every answer plays no game on to its end.
+    if not known.PONDERS:
+        found.append(Kind("full, guided", known, TO_THE_END))
     return [
-        Kind("full, random", Untaught(), TO_THE_END),
-        Kind("full, guided", known, TO_THE_END),
+        *found,
         Kind(f"{horizon} choices, as expert", known, horizon, True),
         Kind("judged when calm", known, 0),
     ]

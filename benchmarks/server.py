@@ -232,12 +232,12 @@ def print_store(folder: Path) -> None:
     with running(is_durable=True) as postgresql:
         kinds = {"SQLite": str(folder / "store.db"), "PostgreSQL": postgresql.new_database()}
         found = {name: asyncio.run(appends(database)) for name, database in kinds.items()}
-    print(f"The store alone, {STORE_TABLES} tables at once:\n")
+    print(f"### The store alone\n\n{STORE_TABLES} tables at once:\n")
     rows = [
         [name, f"{speed:,.0f}", f"{together:,.0f}", f"{spent * 1000:.2f} ms"]
         for name, (speed, together, spent) in found.items()
     ]
-    print(written(["database", "rows/s", "rows/commit", "processor/row"], rows) + "\n")
+    print(written(["database", "rows/s", "rows/commit", "processor/row"], rows))
 
 
 def print_contest(seconds: float, folder: Path) -> None:
@@ -253,7 +253,7 @@ def print_contest(seconds: float, folder: Path) -> None:
             with serving(database, count) as servers:
                 watched = asyncio.run(contest(servers, seconds))
             rows.append([name, *figures(watched, seconds), f"{watched.per_move() * 1000:.2f} ms"])
-    print(f"{TABLES} tables of {SEATS} people who answer at once:\n")
+    print(f"\n### Moves\n\n{TABLES} tables of {SEATS} people who answer at once:\n")
     print(written(["database", *FIGURES, "processor/move"], rows))
 
 
@@ -261,7 +261,8 @@ def print_hall(seconds: float, folder: Path) -> None:
     """Print the times of people beside thinking AI seats."""
     with serving(str(folder / "hall.db")) as (server,):
         watched = asyncio.run(hall(server, seconds))
-    print(f"\n{TABLES_OF_PEOPLE} tables of {SEATS} people, {THINKING} tables with an expert:\n")
+    people = f"{TABLES_OF_PEOPLE} tables of {SEATS} people who think for {PAUSE:g} seconds"
+    print(f"\n### Beside thinkers\n\n{people}, {THINKING} tables with an expert who always does:\n")
     print(written(["", *FIGURES], [["people's moves", *figures(watched, seconds)]]))
 
 
@@ -274,11 +275,11 @@ def print_store_room(tables: int, sockets: int, folder: Path) -> None:
         [f"{tables:,} open tables", mebibytes(full), kibibytes((full - empty) / tables)],
         [f"and {sockets:,} sockets", mebibytes(connected), kibibytes((connected - full) / sockets)],
     ]
-    print(f"\nMemory; {SEATS} people at a table, {MOVES_EACH} moves played:\n")
+    print(f"\n### Memory\n\n{SEATS} people at a table, {MOVES_EACH} moves played:\n")
     print(written(["", "MiB in all", "KiB each"], rows))
 
 
-FIGURES = ("moves/s", "confirmed p50", "p99", "shown p50", "p99")
+FIGURES = ("moves/s", "confirmed p50", "confirmed p99", "shown p50", "shown p99")
 
 
 def figures(watched: Watched, seconds: float) -> list[str]:
