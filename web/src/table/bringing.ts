@@ -1,4 +1,4 @@
-/** Bringing a piece into view of which a coach speaks. */
+/** Bringing into view what somebody is asked or told about. */
 
 /** Scrolls to a piece, unless it or another one that shows the same thing is seen already. */
 export function bringUp(node: Element): void {
@@ -14,4 +14,12 @@ function isSeen(node: Element): boolean {
   const { top, bottom, left, right, width } = node.getBoundingClientRect();
   if (!page || width === 0) return false;
   return top >= page.top && bottom <= page.bottom && left >= page.left && right <= page.right;
+}
+
+/** Scrolls until a part of the table begins at the upper edge of its page, or that share of its height below. */
+export function bringToTop(node: Element | undefined, below = 0): void {
+  const page = node?.closest('main');
+  if (!node || !page) return;
+  const from = node.getBoundingClientRect().top - page.getBoundingClientRect().top;
+  page.scrollTo({ top: from + page.scrollTop - below * page.clientHeight });
 }

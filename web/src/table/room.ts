@@ -8,3 +8,9 @@ export function roomForBoard(): number {
   const beside = Math.min(MOST * rem, Math.max(LEAST * rem, SHARE * innerWidth));
   return innerWidth > NARROW * rem ? innerWidth - beside : innerWidth;
 }
+
+/** From here on parts of a board stand beside each other. */
+const WIDE = 800;
+
+/** Whether a board of this *width* shows its parts beside each other; by default the board that will be. */
+export const isWideEnough = (width = roomForBoard()): boolean => width >= WIDE;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Entry, Json } from '../../src/lib/wire.ts';
-import { at, centre, corners, outline, SIZE } from '../../src/games/on-mars/map/hexes.ts';
+import { at, centre, edges, hexagon, outline, SIZE } from '../../src/games/on-mars/map/hexes.ts';
 import { freshHexes, moves } from '../../src/games/on-mars/map/news.ts';
 import { closeUp } from '../../src/games/on-mars/map/zoom.ts';
 import { lastTurn } from '../../src/games/on-mars/solo/turn.ts';
@@ -30,7 +30,22 @@ test('the south lies below, the east to the right', () => {
 });
 
 test('a hex has six corners', () => {
-  expect(corners().split(' ')).toHaveLength(6);
+  expect(hexagon(1).split(' ')).toHaveLength(6);
+});
+
+test('the edges of hexes are one path, each around its middle', () => {
+  const drawn = edges(['0,0', '0,1']).split('Z').filter(Boolean);
+  const heights = drawn.map((hex) =>
+    hex
+      .slice(1)
+      .split(' ')
+      .map((corner) => Number(corner.split(',')[1])),
+  );
+  const middles = heights.map((ys) => (Math.min(...ys) + Math.max(...ys)) / 2);
+
+  expect(heights.map((ys) => ys.length)).toEqual([6, 6]);
+  expect(middles[0]).toBeCloseTo(at('0,0').y, 1);
+  expect(middles[1]).toBeCloseTo(at('0,1').y, 1);
 });
 
 test('the rim of a complex leaves out the sides within it', () => {

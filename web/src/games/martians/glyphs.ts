@@ -1,19 +1,7 @@
 /** Our own pictograms on a field of 24 by 24; one sprite per page holds them all. */
+import { BOLT, DROP, INK, line, path, PERSON, ROCK, round, square } from '../../ui/drawing.ts';
 
-const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
-const line = (d: string, stroke: string, width = 1.8): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-const round = (fill: string, drawn: string): string =>
-  `<circle cx="12" cy="12" r="11" fill="${fill}"/>${drawn}`;
-const square = (fill: string, drawn: string): string =>
-  `<rect x="1.2" y="1.2" width="21.6" height="21.6" rx="4.5" fill="${fill}"/>${drawn}`;
-const INK = 'currentColor';
-
-const BOLT = 'M13.6 3.4 6.6 13.2h4.5l-1.3 7.4 7.6-10.6h-4.9z';
-const DROP = 'M12 3.2c3.6 4.5 6 7.4 6 10.8a6 6 0 0 1-12 0c0-3.4 2.4-6.3 6-10.8z';
-const ROCK = 'M4 16.5 6.4 8.6l5.2-3.4 5.6 2 3 6.4-3.6 5.6-8.4.6z';
 const FLAKE = 'M12 3.6v16.8M4.7 7.8l14.6 8.4M19.3 7.8 4.7 16.2';
-const PERSON = 'M12 3a3.9 3.9 0 1 1 0 7.8A3.9 3.9 0 0 1 12 3zM4.6 21c.4-6 3-8.6 7.4-8.6s7 2.6 7.4 8.6z';
 const STAR = 'M12 2.6l2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.2l-5.8 3.2 1.3-6.5-4.8-4.5 6.5-.8z';
 const SPROUT =
   'M11.2 20.6V13C7 13 4.6 10.6 4.4 6.6c4 .2 6 1.8 6.8 4.6.6-4.4 3.2-6.8 8.2-7-.2 5.6-2.6 8.4-6.6 8.8v7.6z';

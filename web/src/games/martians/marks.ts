@@ -1,10 +1,6 @@
 /** Costs and gains as rows of pictograms; their words are those of the server. */
+import type { Mark } from '../../ui/marks.ts';
 import { GOODS, MINERALS, type Counts } from './view.ts';
-
-export interface Mark {
-  glyph: string;
-  text?: string;
-}
 
 /** Returns the pictogram of a good, a mineral, or anything else that is counted. */
 export function glyphOf(what: string): string {

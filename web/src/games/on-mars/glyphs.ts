@@ -1,28 +1,16 @@
 /** Our own pictograms on a field of 24 by 24; one sprite per page holds them all. */
+import { BOLT, DROP, INK, line, path, PERSON, ROCK, round, square } from '../../ui/drawing.ts';
 
-const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
-const line = (d: string, stroke: string, width = 1.8): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-const round = (fill: string, drawn: string): string =>
-  `<circle cx="12" cy="12" r="11" fill="${fill}"/>${drawn}`;
-const square = (fill: string, drawn: string): string =>
-  `<rect x="1.2" y="1.2" width="21.6" height="21.6" rx="4.5" fill="${fill}"/>${drawn}`;
-const INK = 'currentColor';
-
-const BOLT = 'M13.6 3.4 6.6 13.2h4.5l-1.3 7.4 7.6-10.6h-4.9z';
-const DROP = 'M12 3.2c3.6 4.5 6 7.4 6 10.8a6 6 0 0 1-12 0c0-3.4 2.4-6.3 6-10.8z';
 const LEAF = 'M5.5 18.6C5 10.6 9.5 5.8 18.8 5.2c.4 9-4.3 13.6-11.6 13.1z';
 const GEM = 'M7 4h10l4.4 5.4L12 21 2.6 9.4z';
 const GEM_EDGES = 'M2.6 9.4h18.8M8.6 9.4 12 20.4M15.4 9.4 12 20.4M7 4l1.6 5.4L12 4.2l3.4 5.2L17 4';
-const ROCK = 'M4 16.5 6.4 8.6l5.2-3.4 5.6 2 3 6.4-3.6 5.6-8.4.6z';
 const DOME = 'M3.4 18.2a8.6 8.6 0 0 1 17.2 0z';
 const ROCKET =
   'M12 2.6c3 2.3 4.2 5.3 4.2 8.4v4.6H7.8V11c0-3.1 1.2-6.1 4.2-8.4zM7 12l-2.8 5.4H7zM17 12v5.4h2.8zM9.6 16.8h4.8l-.9 4.2h-3z';
-const PERSON = 'M12 3a3.9 3.9 0 1 1 0 7.8A3.9 3.9 0 0 1 12 3zM4.6 21c.4-6 3-8.6 7.4-8.6s7 2.6 7.4 8.6z';
 const BUBBLES =
   '<circle cx="9" cy="13.6" r="4.6"/><circle cx="16.4" cy="8.4" r="3.3"/><circle cx="16.8" cy="16.4" r="2.1"/>';
 
-export const GLYPHS: Record<string, string> = {
+const DRAWN: Record<string, string> = {
   // Resources, and the Crystal, which is none.
   mineral: square(
     '#6b4a36',
@@ -139,3 +127,14 @@ export const GLYPHS: Record<string, string> = {
   people: `${path('M8.6 5a3.3 3.3 0 1 1 0 6.6 3.3 3.3 0 0 1 0-6.6zM2.4 20c.3-5 2.5-7 6.2-7s5.9 2 6.2 7z', INK)}${path('M16.8 7a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4zM16 20h5.6c-.2-4-1.8-6-5-6.2z', INK)}`,
   arrow: line('M4 12h14M12.6 6.4 18.4 12l-5.8 5.6', INK, 2.2),
 };
+
+/** A tile of each kind of building: its sign on a hex of its colour. */
+const TILES = Object.entries(DRAWN)
+  .filter(([name]) => name.startsWith('building-'))
+  .map(([name, sign]) => {
+    const kind = name.slice('building-'.length);
+    const hex = `<path d="M6.5 2.5h11L23 12l-5.5 9.5h-11L1 12z" fill="var(--om-${kind})" stroke="#00000040"/>`;
+    return [`tile-${kind}`, `${hex}<g transform="translate(4 4) scale(${16 / 24})">${sign}</g>`];
+  });
+
+export const GLYPHS: Record<string, string> = { ...DRAWN, ...Object.fromEntries(TILES) };

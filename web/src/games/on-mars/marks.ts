@@ -1,10 +1,6 @@
 /** What effects look like as a row of pictograms; their words are those of the server. */
+import type { Mark } from '../../ui/marks.ts';
 import type { Counts, Icon } from './view.ts';
-
-export interface Mark {
-  glyph: string;
-  text?: string;
-}
 
 const times = (count: unknown): string => (Number(count) > 1 ? String(count) : '');
 const mark = (glyph: string, text = ''): Mark => (text ? { glyph, text } : { glyph });

@@ -1,4 +1,5 @@
 /** The geometry of the mining area: rows of pointed hexes, as their names say where they lie. */
+import { corners, POINTED, polygon } from '../../../ui/hexes.ts';
 import type { Faces } from '../view.ts';
 
 /** From the middle of a hex to its corner. */
@@ -12,15 +13,8 @@ export interface Spot {
   y: number;
 }
 
-const CORNERS = [0, 1, 2, 3, 4, 5].map((corner) => (Math.PI / 3) * corner + Math.PI / 6);
-
-/** The corners of a hex around the origin, as the points of a polygon. */
-export function corners(scale = 1): string {
-  return CORNERS.map(
-    (angle) =>
-      `${(Math.cos(angle) * SIZE * scale).toFixed(2)},${(Math.sin(angle) * SIZE * scale).toFixed(2)}`,
-  ).join(' ');
-}
+/** A hex around the origin, as the points of a polygon. */
+export const hexagon = (scale: number): string => polygon(corners(SIZE * scale, POINTED));
 
 /** Where the fields lie; an owner's map without rows is laid out in the order of its names. */
 export function layout(spots: Faces['spot']): Spot[] {

@@ -1,5 +1,5 @@
 /** What a turn that is tried out has taken and brought so far. */
-import type { Mark } from '../marks.ts';
+import type { Mark } from '../../../ui/marks.ts';
 import type { Price } from '../price.ts';
 import { GOODS, householdOf, type BaseView } from '../view.ts';
 

@@ -1,13 +1,9 @@
 /** The geometry of the map: flat-topped hexes by column and row. */
+import { corners, FLAT, movedTo, polygon, type Point } from '../../../ui/hexes.ts';
 
 /** From the middle of a hex to its corner. */
 export const SIZE = 30;
 const HEIGHT = Math.sqrt(3) * SIZE;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** Where a hex lies, seen from the middle of the map; neighbours touch. */
 export function centre({ q, r }: { q: number; r: number }): Point {
@@ -20,15 +16,13 @@ export function at(name: string): Point {
   return centre({ q, r });
 }
 
-const CORNERS: Point[] = [0, 1, 2, 3, 4, 5].map((corner) => ({
-  x: Math.cos((Math.PI / 3) * corner) * SIZE,
-  y: Math.sin((Math.PI / 3) * corner) * SIZE,
-}));
+/** What moves a drawing to the hex of that name. */
+export const movedOn = (name: string): string => movedTo(at(name));
 
-/** The corners of a hex around the origin, as the points of a polygon. */
-export function corners(scale = 1): string {
-  return CORNERS.map(({ x, y }) => `${(x * scale).toFixed(2)},${(y * scale).toFixed(2)}`).join(' ');
-}
+const CORNERS = corners(SIZE, FLAT);
+
+/** A hex around the origin, as the points of a polygon. */
+export const hexagon = (scale: number): string => polygon(corners(SIZE * scale, FLAT));
 
 /** Where the neighbours lie, in the order of the sides: the first is between corners 0 and 1. */
 const NEIGHBOURS: [number, number][] = [
@@ -57,6 +51,17 @@ export function outline(names: readonly string[]): string {
     });
   }
   return drawn;
+}
+
+/** The edges of hexes that lie apart from each other, as one path. */
+export function edges(names: readonly string[]): string {
+  return names
+    .map((name) => {
+      const middle = at(name);
+      const around = corners(SIZE * 0.965, FLAT).map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y }));
+      return `M${polygon(around)}Z`;
+    })
+    .join('');
 }
 
 /** Where an arrow of a tile points, in degrees clockwise from the top. */

@@ -1,4 +1,5 @@
 /** Our own pictograms on a field of 24 by 24; one sprite per page holds them all. */
+import { line, path } from '../../../ui/drawing.ts';
 
 const HEX = 'M12 .8 21.7 6.4v11.2L12 23.2 2.3 17.6V6.4z';
 const BOLT = 'M13.8 3 6.4 13.4h4.7L9.8 21l7.8-11h-5z';
@@ -26,9 +27,6 @@ const square = (fill: string, drawn: string): string =>
 const round = (fill: string, drawn: string): string =>
   `<circle cx="12" cy="12" r="11.2" fill="${fill}"/>${drawn}`;
 const hex = (fill: string, drawn: string): string => `<path d="${HEX}" fill="${fill}"/>${drawn}`;
-const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
-const line = (d: string, stroke: string, width = 1.8): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const both = (colour: string, drawn: string): string => `<g fill="${colour}" stroke="${colour}">${drawn}</g>`;
 const flat = (colour: string, drawn: string): string => `<g fill="${colour}">${drawn}</g>`;
 /** A special tile: dark ground, its sign in sand. */

@@ -1,28 +1,17 @@
+import { corners, POINTED, polygon, type Point } from '../../../ui/hexes.ts';
 import type { AreaFace } from '../view.ts';
 
 /** From the middle of a hex to its corner. */
 export const SIZE = 30;
 const HALF = (Math.sqrt(3) / 2) * SIZE;
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
 /** Where an area lies, seen from the middle of the map; neighbours touch. */
 export function centre(area: Pick<AreaFace, 'x' | 'row'>): Point {
   return { x: (area.x - 8) * HALF, y: (area.row - 5) * 1.5 * SIZE };
 }
 
-/** The corners of a hex around the origin, as the points of a polygon. */
-export function corners(scale = 1): string {
-  return [0, 1, 2, 3, 4, 5]
-    .map((corner) => {
-      const angle = (Math.PI / 3) * corner - Math.PI / 2;
-      return `${(Math.cos(angle) * SIZE * scale).toFixed(2)},${(Math.sin(angle) * SIZE * scale).toFixed(2)}`;
-    })
-    .join(' ');
-}
+/** A hex around the origin, as the points of a polygon. */
+export const hexagon = (scale: number): string => polygon(corners(SIZE * scale, POINTED));
 
 /** The whole map fits into these boxes: with the tracks around the planet, and without. */
 export const WITH_TRACKS = `${-10.6 * SIZE} ${-9.85 * SIZE} ${21.2 * SIZE} ${20 * SIZE}`;

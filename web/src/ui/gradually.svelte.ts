@@ -1,7 +1,7 @@
 /**
- * How many items of a long list are drawn: some at once, the others frame by frame.
+ * How many items of a long list, or parts of a page, are drawn: some at once, the others frame by frame.
  *
- * So a tap is answered at once, however many cards there are. Made while a component is.
+ * So a tap is answered at once, however much there is to draw. Made while a component is.
  */
 export class Gradually {
   count = $state(0);
