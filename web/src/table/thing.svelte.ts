@@ -13,6 +13,16 @@ const PRESSED = 500;
 // A finger that goes further than this scrolls.
 const SLACK = 10;
 
+type Listeners = Record<string, (event: Event) => void>;
+
+function listen(node: Element, listeners: Listeners): void {
+  for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
+}
+
+function unlisten(node: Element, listeners: Listeners): void {
+  for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
+}
+
 /** Makes a drawn piece the thing that it shows: it glows, is pointed at, and explains itself. */
 export const thing: Action<Element, ThingAt> = (node, initial) => {
   let at = $state.raw(initial);
@@ -49,6 +59,7 @@ export const thing: Action<Element, ThingAt> = (node, initial) => {
       explain(0);
     }, PRESSED) as unknown as number;
     touch = { x: clientX, y: clientY, timer };
+    listen(node, whileTouched);
   }
 
   function move(event: Event): void {
@@ -57,24 +68,46 @@ export const thing: Action<Element, ThingAt> = (node, initial) => {
   }
 
   function release(): void {
-    if (touch) clearTimeout(touch.timer);
+    if (!touch) return;
+    clearTimeout(touch.timer);
     touch = null;
+    unlisten(node, whileTouched);
   }
 
-  const listeners: Record<string, (event: Event) => void> = {
+  // There are many pieces: each listens to what can begin, and to the rest when it has begun.
+  const always: Listeners = {
     click,
     keydown,
     pointerdown: down,
+    pointerenter: (event) => {
+      if ((event as PointerEvent).pointerType !== 'mouse') return;
+      explain(HOVERED);
+      listen(node, whileHovered);
+    },
+    focus: () => {
+      if (node.matches(':focus-visible')) explain(HOVERED);
+      listen(node, whileFocused);
+    },
+  };
+  const whileTouched: Listeners = {
     pointermove: move,
     pointerup: release,
     pointercancel: release,
-    pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && explain(HOVERED),
-    pointerleave: (event) => (event as PointerEvent).pointerType === 'mouse' && explainer.hide(),
-    focus: () => node.matches(':focus-visible') && explain(HOVERED),
-    blur: () => explainer.hide(),
-    contextmenu: (event) => touch && event.preventDefault(),
+    contextmenu: (event) => event.preventDefault(),
   };
-  for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
+  const whileHovered: Listeners = {
+    pointerleave: () => {
+      explainer.hide();
+      unlisten(node, whileHovered);
+    },
+  };
+  const whileFocused: Listeners = {
+    blur: () => {
+      explainer.hide();
+      unlisten(node, whileFocused);
+    },
+  };
+  listen(node, always);
 
   $effect(() => {
     const { control, kind, name } = at;
@@ -102,7 +135,7 @@ export const thing: Action<Element, ThingAt> = (node, initial) => {
     },
     destroy() {
       release();
-      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
+      for (const listeners of [always, whileHovered, whileFocused]) unlisten(node, listeners);
       if (explainer.anchor === node) explainer.hide(true);
     },
   };
