@@ -16,8 +16,13 @@ function isSeen(node: Element): boolean {
   return top >= page.top && bottom <= page.bottom && left >= page.left && right <= page.right;
 }
 
+/** Scrolls the page of a table back to where it begins. */
+export function showStart(node: Element | undefined): void {
+  node?.closest('main')?.scrollTo({ top: 0 });
+}
+
 /** Scrolls until a part of the table begins at the upper edge of its page, or that share of its height below. */
-export function bringToTop(node: Element | undefined, below = 0): void {
+export function showPart(node: Element | undefined, below = 0): void {
   const page = node?.closest('main');
   if (!node || !page) return;
   const from = node.getBoundingClientRect().top - page.getBoundingClientRect().top;
