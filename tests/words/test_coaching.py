@@ -27,5 +27,7 @@ def test_no_question_is_named_twice(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_coach_has_words_of_its_own_in_every_game(name: str) -> None:
-    assert coach_keys(areopolis.game(name).coaching())
+def test_a_coach_has_words_of_its_own_for_every_question(name: str) -> None:
+    game = areopolis.game(name)
+
+    assert sorted(coach_keys(game.coaching())) == sorted(f"coach.{q}" for q in game.questions())

@@ -9,12 +9,12 @@ class Coached(NamedTuple):
     """The questions that a chapter of the rules page is about.
 
     For those that are *told* a coach has words of its own, `coach.<question>`; for those that are
-    *read* it reads from the chapter.
+    only *read*, because nobody has found such words yet, it reads from the chapter.
     """
 
     chapter: str
     told: str
-    read: str
+    read: str = ""
 
 
 def coach_keys(coaching: tuple[Coached, ...]) -> list[str]:

@@ -7,12 +7,12 @@ from typing import Final
 from areopolis.core.coaching import Coached
 
 COACHED: Final = (
-    Coached("modes", told="", read="choose-quarters"),
-    Coached("setup", told="", read="choose-corporation"),
-    Coached("supply", told="", read="lay-dead buy-off close-field"),
-    Coached("turn", told="take-step", read=""),
-    Coached("placing", told="use-building", read=""),
-    Coached("mining", told="", read="mine-before move-machine mine-after"),
-    Coached("delivery", told="deliver", read=""),
-    Coached("settlement", told="give-marker", read=""),
+    Coached("modes", told="choose-quarters"),
+    Coached("setup", told="choose-corporation"),
+    Coached("supply", told="lay-dead buy-off close-field"),
+    Coached("turn", told="take-step"),
+    Coached("placing", told="use-building"),
+    Coached("mining", told="mine-before move-machine mine-after"),
+    Coached("delivery", told="deliver"),
+    Coached("settlement", told="give-marker"),
 )

@@ -7,18 +7,16 @@ from typing import Final
 from areopolis.core.coaching import Coached
 
 COACHED: Final = (
-    Coached("setup", told="keep-mission", read=""),
-    Coached("round", told="choose-character", read=""),
+    Coached("setup", told="keep-mission"),
+    Coached("round", told="choose-character"),
     Coached(
         "characters",
-        told="place-astronaut",
-        read="make-move draw-or-look force-launch destroy-ship replace-astronaut "
-        "kill-astronaut transfer-from-moon",
+        told="place-astronaut make-move draw-or-look force-launch destroy-ship "
+        "replace-astronaut kill-astronaut transfer-from-moon",
     ),
-    Coached("ships", told="choose-destination", read="redirect-ship"),
+    Coached("ships", told="choose-destination redirect-ship"),
     Coached(
         "events",
-        told="assign-discovery",
-        read="look-at-discovery move-away claim-zone resolve-discovery",
+        told="assign-discovery look-at-discovery move-away claim-zone resolve-discovery",
     ),
 )

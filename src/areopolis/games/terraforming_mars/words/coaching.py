@@ -7,25 +7,20 @@ from typing import Final
 from areopolis.core.coaching import Coached
 
 COACHED: Final = (
-    Coached(
-        "setup",
-        told="keep-corporation keep-projects",
-        read="declare-beginner keep-colony-tiles",
-    ),
-    Coached("generation", told="draft-card buy-cards", read="world-government"),
-    Coached("actions", told="take-action sell-patents", read="first-action"),
+    Coached("setup", told="keep-corporation keep-projects declare-beginner keep-colony-tiles"),
+    Coached("generation", told="draft-card buy-cards world-government"),
+    Coached("actions", told="take-action sell-patents first-action"),
     Coached(
         "cards",
-        told="pay order-effects reduce-production",
-        read="add-to-card choose-one copy-production remove-stock pay-heat "
-        "keep-cards discard-cards swap-card remove-own take-from-any steal "
-        "remove-on-card take-off exchange convert-production",
+        told="pay order-effects reduce-production add-to-card choose-one copy-production "
+        "remove-stock pay-heat keep-cards discard-cards swap-card remove-own "
+        "take-from-any steal remove-on-card take-off exchange convert-production",
     ),
-    Coached("tiles", told="place-ocean place-tile", read="claim-area"),
+    Coached("tiles", told="place-ocean place-tile claim-area"),
     Coached(
         "colonies",
-        told="place-colony",
-        read="advance-marker trade-free lay-colony-tile move-marker-up move-marker-down",
+        told="place-colony advance-marker trade-free lay-colony-tile move-marker-up "
+        "move-marker-down",
     ),
-    Coached("end", told="final-greenery", read=""),
+    Coached("end", told="final-greenery"),
 )
