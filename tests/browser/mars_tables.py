@@ -7,10 +7,11 @@ from typing import Final
 from playwright.sync_api import Page
 
 from areopolis.core.state import State
+from browser.drawn_tables import table_from
 from browser.house import House
 from kit.terraforming_mars import GREEN, RED, Scene, scene
 
-ME: Final = {"holder": "me", "name": "Ada"}
+GAME: Final = "terraforming-mars"
 
 
 def begun(page: Page, house: House, state: State, friend: Page | None = None) -> str:
@@ -18,17 +19,7 @@ def begun(page: Page, house: House, state: State, friend: Page | None = None) ->
 
     The second is that of a *friend*; guests without a browser take the rest.
     """
-    open_seats = [{"holder": "open"}] * (state.seats - 1)
-    body = {"record": state.record(), "seats": [ME, *open_seats]}
-    created = house.post(page, "/api/tables/import", body)
-    for number, open_seat in enumerate(created["keys"]):
-        if friend is not None and number == 0:
-            house.post(friend, "/api/keys", {"key": open_seat["key"]})
-        else:
-            house.seat_a_guest(open_seat["key"])
-    page.goto(f"/table/{created['table']}")
-    page.locator(".terraforming-mars").wait_for()
-    return str(created["table"])
+    return table_from(page, house, GAME, state.record(), state.seats, friend)
 
 
 def late() -> Scene:

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import areopolis
 from areopolis.catalogues import LANGUAGES
-from browser.axe import findings
+from browser.drawn_tables import (
+    PHONE,
+    device,
+    not_met,
+    played_out,
+    sat_down,
+    serious,
+    speak,
+)
 from browser.house import House, Visitors, shoot
 from browser.mars_player import Person
-from browser.mars_tables import ME, begun, late
+from browser.mars_tables import GAME, begun, late
 from browser.pointing import CONFIRM
 from kit import sampling
 from kit.terraforming_mars import RED, scene
 
-GAME = "terraforming-mars"
 # Whole games take long: one of them at a desk and the other on a phone.
 WHOLE = sampling.turns([False, True], "whole games of Mars")
-PHONE: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
 GAME_OF_MARS = areopolis.game(GAME)
 CORPORATION = "corporation"
 LAID = re.compile(r"\blaid\b")
@@ -62,32 +67,17 @@ MET = (
 )
 
 
-def device(is_phone: bool) -> str:
-    return "phone" if is_phone else "desk"
-
-
 @pytest.mark.parametrize("is_phone", WHOLE[0], ids=device)
 def test_two_people_play_a_whole_game(visit: Visitors, house: House, is_phone: bool) -> None:
-    size = PHONE if is_phone else {}
-    ada, boris = visit(name="Ada", **size), visit(name="Boris", **size)
-    seats = [ME, {"holder": "open"}]
-    created = house.open_table(ada, GAME, seats, options={"draft": True})
-    house.post(boris, "/api/keys", {"key": created["keys"][0]["key"], "name": "Boris"})
-    table = created["table"]
-    people = [
-        Person(ada, house, table, 0, touch=is_phone),
-        Person(boris, house, table, 1, touch=is_phone),
-    ]
-    for person in people:
-        person.page.goto(f"/table/{table}")
-    while ada.locator(".ending").count() == 0:
-        acted = [person.play() for person in people]
-        if not any(acted):
-            ada.wait_for_timeout(50)
+    table, (ada, boris) = sat_down(visit, house, GAME, ["Ada", "Boris"], is_phone, {"draft": True})
+    answered = played_out(
+        [
+            Person(ada, house, table, 0, touch=is_phone),
+            Person(boris, house, table, 1, touch=is_phone),
+        ]
+    )
 
-    answered = [text for person in people for text in person.answered]
-    missing = [start for start in MET if not any(text.startswith(start) for text in answered)]
-    assert missing == []
+    assert not_met(MET, answered) == []
     assert any("steel" in text or "titanium" in text for text in answered), "metals pay"
     expect(ada.locator(".ending h2")).to_be_in_viewport()
     expect(boris.locator("#question-text")).to_have_text("The game is over.")
@@ -96,20 +86,15 @@ def test_two_people_play_a_whole_game(visit: Visitors, house: House, is_phone: b
 
 @pytest.mark.parametrize("is_phone", WHOLE[1], ids=device)
 def test_somebody_plays_a_whole_solo_game(visit: Visitors, house: House, is_phone: bool) -> None:
-    page = visit(**(PHONE if is_phone else {}))
-    table = house.open_table(page, GAME, [ME])["table"]
-    page.goto(f"/table/{table}")
-    person = Person(page, house, table, 0, touch=is_phone)
-    while page.locator(".ending").count() == 0:
-        if not person.play():
-            page.wait_for_timeout(50)
+    table, (page,) = sat_down(visit, house, GAME, ["Ada"], is_phone, {})
+    answered = played_out([Person(page, house, table, 0, touch=is_phone)])
 
-    assert any(text.startswith("keep-colony-tiles") for text in person.answered)
+    assert any(text.startswith("keep-colony-tiles") for text in answered)
     expect(page.locator(".ending table")).to_be_visible()
     shoot(page, "mars-solo-end-phone" if is_phone else "mars-solo-end")
 
 
-@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
 def test_a_late_generation_by_pointing(visit: Visitors, house: House, is_phone: bool) -> None:
     page = visit("/", **(PHONE if is_phone else {}))
     boris = visit(name="Boris")
@@ -164,7 +149,7 @@ def test_a_tile_is_seen_to_come_from_whoever_lays_it(visit: Visitors, house: Hou
     expect(page.locator('[data-thing="area:2-3"]')).to_have_class(LAID)
 
 
-@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
 def test_a_payment_shows_what_it_leaves_and_what_is_not_accepted(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
@@ -178,14 +163,14 @@ def test_a_payment_shows_what_it_leaves_and_what_is_not_accepted(
     expect(paying).to_contain_text("6 → 0")
     expect(paying).to_contain_text("Titanium pays only for cards with a space tag.")
     expect(paying).to_contain_text("Only Helion may pay with heat.")
-    shoot(page, f"mars-paying-{'phone' if is_phone else 'desk'}")
+    shoot(page, f"mars-paying-{device(is_phone)}")
     person.answer("pay 12 mc 6 steel")
     expect(page.locator("#question-text")).to_contain_text("city")
     player = person.sheet()["view"]["players"][RED]
     assert (player["stock"]["mc"], player["stock"]["steel"]) == (48, 0)
 
 
-@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
 def test_a_trade_shows_what_everybody_gets_before_it_is_confirmed(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
@@ -198,7 +183,7 @@ def test_a_trade_shows_what_everybody_gets_before_it_is_confirmed(
 
     expect(trade).to_contain_text("Trade with Triton")
     expect(trade).to_contain_text("Red: 2 titanium; Red: 1 titanium; Green: 1 titanium")
-    shoot(page, f"mars-trade-{'phone' if is_phone else 'desk'}")
+    shoot(page, f"mars-trade-{device(is_phone)}")
     person.press(trade.get_by_role("button", name="energy"))
     person.press(page.locator(CONFIRM))
     expect(page.locator("#question-text")).to_have_text("What do you do?")
@@ -207,7 +192,7 @@ def test_a_trade_shows_what_everybody_gets_before_it_is_confirmed(
     assert (stock["energy"], stock["titanium"]) == (2, 5)
 
 
-@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
 def test_a_reload_in_the_middle_of_a_chained_effect_loses_nothing(
     visit: Visitors, house: House, is_phone: bool
 ) -> None:
@@ -257,19 +242,14 @@ def test_what_is_not_possible_says_why(visit: Visitors, house: House) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("is_phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
 def test_axe_finds_nothing_serious_on_any_tab(
     visit: Visitors, house: House, is_phone: bool, theme: str
 ) -> None:
     page = visit("/", theme=theme, **(PHONE if is_phone else {}))
     begun(page, house, late().build())
-    tabs = page.locator(".terraforming-mars").get_by_role("tab")
-    found = {}
-    for place in range(tabs.count()):
-        tabs.nth(place).click()
-        name = tabs.nth(place).inner_text().strip().replace("\n", " ")
-        shoot(page, f"mars-tab-{place}-{'phone' if is_phone else 'desk'}-{theme}")
-        found[name] = findings(page)
+    name = f"mars-tab-{{}}-{device(is_phone)}-{theme}"
+    found = serious(page, page.locator(".terraforming-mars").get_by_role("tab"), name)
 
     assert len(found) >= 4
     assert found == {name: [] for name in found}
@@ -286,26 +266,13 @@ def test_no_card_overflows_in_any_language(visit: Visitors, house: House) -> Non
             state = scene().hand(RED, *shown).build()
             table = begun(page, house, state)
             page.goto(f"/table/{table}")
-            speak(page, language)
+            speak(page, GAME, language)
             page.get_by_role("tab").nth(1).click()
             expect(page.locator("div.card")).to_have_count(len(shown))
             drawn += len(shown)
             assert page.evaluate(OVERFLOWING) == [], language
             assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert drawn == len(projects) * len(LANGUAGES)
-
-
-def speak(page: Page, language: str) -> None:
-    """Let the browser of *page* speak *language*."""
-    page.evaluate(
-        """language => {
-            const kept = JSON.parse(localStorage.getItem('areopolis.settings') ?? '{}');
-            localStorage.setItem('areopolis.settings', JSON.stringify({...kept, language}));
-        }""",
-        language,
-    )
-    page.reload()
-    page.locator(".terraforming-mars").wait_for()
 
 
 def let_pass(page: Page, house: House, table: str) -> None:

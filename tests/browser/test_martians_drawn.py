@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
 
-import areopolis
-from areopolis.catalogues import LANGUAGES
 from areopolis.core.state import State
-from browser.axe import findings
+from browser.drawn_tables import (
+    DESK,
+    ME,
+    PHONE,
+    device,
+    expect_no_overflow,
+    not_met,
+    played_out,
+    sat_down,
+    serious,
+    table_from,
+    tabs_of,
+)
 from browser.house import House, Visitors, shoot
 from browser.martians_player import Person
 from kit import sampling
 from kit.martians import Scene, scene
 
 GAME = "martians"
-MARTIANS = areopolis.game(GAME)
-ME = {"holder": "me", "name": "Ada"}
-PHONE: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
 # Whole games take long: each run plays one mode, and one of the two ways to sit there.
 MODES = sampling.some(["koop1", "rw2", "rw3", "solo"], 1, "modes at the drawn table")
 WHOLE = sampling.some([False, True], 1, "whole games of Martians")
-# The tabs of the table, not those within one of its parts.
-TABS = ".martians > :is(.places, .tabs) > [role=tablist] > [role=tab]"
 # What people with this plan come by in every mode.
 MET = (
     "take-step: place moxie",
@@ -45,27 +48,11 @@ MET = (
     "mine-before: take",
     "move-machine: move",
 )
-# Parts that stick out of the table.
-OVERFLOWING = """() => [...document.querySelectorAll('.martians *')]
-    .filter((part) => !part.closest('svg, .unseen, .places > .bar') && part.clientWidth > 0
-        && getComputedStyle(part).overflowX === 'visible'
-        && part.scrollWidth > part.clientWidth + 1 && !part.classList.contains('places'))
-    .map((part) => `${part.className}: ${part.textContent.trim().slice(0, 60)}`)"""
-
-
-def device(is_phone: bool) -> str:
-    return "phone" if is_phone else "desk"
 
 
 def begun(page: Page, house: House, state: State) -> str:
     """Return a table that goes on from *state*, *page* at its first seat, a guest at the other."""
-    body = {"record": state.record(), "seats": [ME, {"holder": "open"}]}
-    created = house.post(page, "/api/tables/import", body)
-    for open_seat in created["keys"]:
-        house.seat_a_guest(open_seat["key"])
-    page.goto(f"/table/{created['table']}")
-    page.locator(".martians").wait_for()
-    return str(created["table"])
+    return table_from(page, house, GAME, state.record(), state.seats)
 
 
 def rich(mode: str = "koop1") -> Scene:
@@ -98,25 +85,13 @@ def rich(mode: str = "koop1") -> Scene:
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("is_phone", WHOLE, ids=device)
 def test_a_whole_game_is_played(visit: Visitors, house: House, is_phone: bool, mode: str) -> None:
-    size = PHONE if is_phone else {}
     names = ["Ada"] if mode == "solo" else ["Ada", "Boris"]
-    pages = [visit(name=name, **size) for name in names]
-    seats = [ME, *[{"holder": "open"}] * (len(pages) - 1)]
-    created = house.open_table(pages[0], GAME, seats, options={"mode": mode})
-    for key, page in zip(created["keys"], pages[1:], strict=True):
-        house.post(page, "/api/keys", {"key": key["key"]})
-    table = created["table"]
-    people = [Person(page, house, table, seat, touch=is_phone) for seat, page in enumerate(pages)]
-    for page in pages:
-        page.goto(f"/table/{table}")
-    while pages[0].locator(".ending").count() == 0:
-        acted = [person.play() for person in people]
-        if not any(acted):
-            pages[0].wait_for_timeout(50)
+    table, pages = sat_down(visit, house, GAME, names, is_phone, {"mode": mode})
+    answered = played_out(
+        [Person(page, house, table, seat, touch=is_phone) for seat, page in enumerate(pages)]
+    )
 
-    answered = [text for person in people for text in person.answered]
-    missing = [start for start in MET if not any(text.startswith(start) for text in answered)]
-    assert missing == []
+    assert not_met(MET, answered) == []
     log = house.get(pages[0], f"/api/tables/{table}/sheet?seat=0&since=0")["log"]
     events = {entry["event"]["event"] for entry in log}
     last = "order-fulfilled" if mode == "rw3" else "mission-failed"
@@ -318,13 +293,8 @@ def test_axe_finds_nothing_serious_on_any_tab(
 ) -> None:
     page = visit("/", theme=theme, **(PHONE if is_phone else {}))
     begun(page, house, rich("rw3" if theme == "dark" else "koop1").build())
-    tabs = page.locator(TABS)
-    found = {}
-    for place in range(tabs.count()):
-        tabs.nth(place).click()
-        name = tabs.nth(place).inner_text().strip().replace("\n", " ")
-        shoot(page, f"martians-tab-{place}-{device(is_phone)}-{theme}")
-        found[name] = findings(page)
+    name = f"martians-tab-{{}}-{device(is_phone)}-{theme}"
+    found = serious(page, tabs_of(page, GAME), name)
 
     assert len(found) >= 2
     assert found == {name: [] for name in found}
@@ -332,26 +302,6 @@ def test_axe_finds_nothing_serious_on_any_tab(
 
 @pytest.mark.parametrize("is_phone", [False, True], ids=device)
 def test_nothing_overflows_in_any_language(visit: Visitors, house: House, is_phone: bool) -> None:
-    page = visit("/", **(PHONE if is_phone else {"width": 1280, "height": 720}))
+    page = visit("/", **(PHONE if is_phone else DESK))
     begun(page, house, rich().build())
-    for language in LANGUAGES:
-        speak(page, language)
-        tabs = page.locator(TABS)
-        for place in range(tabs.count()):
-            tabs.nth(place).click()
-            assert page.evaluate(OVERFLOWING) == [], (language, place)
-            shoot(page, f"martians-{language}-{place}-{device(is_phone)}")
-        assert page.evaluate("document.documentElement.scrollWidth") <= (360 if is_phone else 1280)
-
-
-def speak(page: Page, language: str) -> None:
-    """Let the browser of *page* speak *language*."""
-    page.evaluate(
-        """language => {
-            const kept = JSON.parse(localStorage.getItem('areopolis.settings') ?? '{}');
-            localStorage.setItem('areopolis.settings', JSON.stringify({...kept, language}));
-        }""",
-        language,
-    )
-    page.reload()
-    page.locator(".martians").wait_for()
+    expect_no_overflow(page, GAME, is_phone)

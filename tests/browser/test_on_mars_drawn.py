@@ -9,9 +9,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import areopolis
-from areopolis.catalogues import LANGUAGES
 from areopolis.core.state import State
-from browser.axe import findings
+from browser.drawn_tables import (
+    DESK,
+    PHONE,
+    device,
+    expect_no_overflow,
+    not_met,
+    played_out,
+    sat_down,
+    serious,
+    table_from,
+    tabs_of,
+)
 from browser.house import House, Visitors, shoot
 from browser.on_mars_player import Person
 from kit import sampling
@@ -19,13 +29,9 @@ from kit.on_mars import BLUE, GREEN, Scene, scene
 
 GAME = "on-mars"
 ON_MARS = areopolis.game(GAME)
-ME = {"holder": "me", "name": "Ada"}
 # Whole games take long: one of them at a desk and the other on a phone.
 WHOLE = sampling.turns([False, True], "whole games of On Mars")
-PHONE: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
 TARGET = re.compile(r"\bis-target\b")
-# The tabs of the table, not those within one of its parts.
-TABS = ".on-mars > :is(.places, .tabs) > [role=tablist] > [role=tab]"
 # What people with this plan come by.
 MET = (
     "choose-space: space",
@@ -47,16 +53,6 @@ MET = (
     "take-blueprint: take",
     "pay: pay",
 )
-# Parts that stick out of the table.
-OVERFLOWING = """() => [...document.querySelectorAll('.on-mars *')]
-    .filter((part) => !part.closest('svg, .unseen, .places > .bar') && part.clientWidth > 0
-        && getComputedStyle(part).overflowX === 'visible'
-        && part.scrollWidth > part.clientWidth + 1 && !part.classList.contains('places'))
-    .map((part) => `${part.className}: ${part.textContent.trim().slice(0, 60)}`)"""
-
-
-def device(is_phone: bool) -> str:
-    return "phone" if is_phone else "desk"
 
 
 def whole(document: dict[str, Any]) -> dict[str, Any]:
@@ -80,41 +76,22 @@ def begun(page: Page, house: House, state: State, friend: Page | None = None) ->
 
     The second is that of a *friend*; guests without a browser take the rest.
     """
-    open_seats = [{"holder": "open"}] * (state.seats - 1)
     record = ON_MARS.from_dict(whole(state.to_dict())).record()
-    body = {"record": record, "seats": [ME, *open_seats]}
-    created = house.post(page, "/api/tables/import", body)
-    for number, open_seat in enumerate(created["keys"]):
-        if friend is not None and number == 0:
-            house.post(friend, "/api/keys", {"key": open_seat["key"]})
-        else:
-            house.seat_a_guest(open_seat["key"])
-    page.goto(f"/table/{created['table']}")
-    page.locator(".on-mars").wait_for()
-    return str(created["table"])
+    return table_from(page, house, GAME, record, state.seats, friend)
 
 
 @pytest.mark.parametrize("is_phone", WHOLE[0], ids=device)
 def test_two_people_play_a_whole_game(visit: Visitors, house: House, is_phone: bool) -> None:
-    size = PHONE if is_phone else {}
-    ada, boris = visit(name="Ada", **size), visit(name="Boris", **size)
-    created = house.open_table(ada, GAME, [ME, {"holder": "open"}], options={"round_limit": 10})
-    house.post(boris, "/api/keys", {"key": created["keys"][0]["key"], "name": "Boris"})
-    table = created["table"]
-    people = [
-        Person(ada, house, table, 0, touch=is_phone),
-        Person(boris, house, table, 1, touch=is_phone),
-    ]
-    for person in people:
-        person.page.goto(f"/table/{table}")
-    while ada.locator(".ending").count() == 0:
-        acted = [person.play() for person in people]
-        if not any(acted):
-            ada.wait_for_timeout(50)
+    options = {"round_limit": 10}
+    table, (ada, boris) = sat_down(visit, house, GAME, ["Ada", "Boris"], is_phone, options)
+    answered = played_out(
+        [
+            Person(ada, house, table, 0, touch=is_phone),
+            Person(boris, house, table, 1, touch=is_phone),
+        ]
+    )
 
-    answered = [text for person in people for text in person.answered]
-    missing = [start for start in MET if not any(text.startswith(start) for text in answered)]
-    assert missing == []
+    assert not_met(MET, answered) == []
     log = house.get(ada, f"/api/tables/{table}/sheet?seat=0&since=0")["log"]
     events = [entry["event"] for entry in log]
     assert any(one["event"] == "constructed" and one["size"] > 1 for one in events), "a complex"
@@ -127,13 +104,8 @@ def test_two_people_play_a_whole_game(visit: Visitors, house: House, is_phone: b
 
 @pytest.mark.parametrize("is_phone", WHOLE[1], ids=device)
 def test_somebody_plays_a_whole_solo_game(visit: Visitors, house: House, is_phone: bool) -> None:
-    page = visit(**(PHONE if is_phone else {}))
-    table = house.open_table(page, GAME, [ME], options={"round_limit": 20})["table"]
-    page.goto(f"/table/{table}")
-    person = Person(page, house, table, 0, touch=is_phone)
-    while page.locator(".ending").count() == 0:
-        if not person.play():
-            page.wait_for_timeout(50)
+    table, (page,) = sat_down(visit, house, GAME, ["Ada"], is_phone, {"round_limit": 20})
+    played_out([Person(page, house, table, 0, touch=is_phone)])
 
     log = house.get(page, f"/api/tables/{table}/sheet?seat=0&since=0")["log"]
     events = {entry["event"]["event"] for entry in log}
@@ -305,13 +277,8 @@ def test_axe_finds_nothing_serious_on_any_tab(
 ) -> None:
     page = visit("/", theme=theme, **(PHONE if is_phone else {}))
     begun(page, house, rich().turn())
-    tabs = page.locator(TABS)
-    found = {}
-    for place in range(tabs.count()):
-        tabs.nth(place).click()
-        name = tabs.nth(place).inner_text().strip().replace("\n", " ")
-        shoot(page, f"on-mars-tab-{place}-{device(is_phone)}-{theme}")
-        found[name] = findings(page)
+    name = f"on-mars-tab-{{}}-{device(is_phone)}-{theme}"
+    found = serious(page, tabs_of(page, GAME), name)
 
     assert len(found) >= 4
     assert found == {name: [] for name in found}
@@ -319,26 +286,6 @@ def test_axe_finds_nothing_serious_on_any_tab(
 
 @pytest.mark.parametrize("is_phone", [False, True], ids=device)
 def test_nothing_overflows_in_any_language(visit: Visitors, house: House, is_phone: bool) -> None:
-    page = visit("/", **(PHONE if is_phone else {"width": 1280, "height": 720}))
+    page = visit("/", **(PHONE if is_phone else DESK))
     begun(page, house, rich().turn())
-    for language in LANGUAGES:
-        speak(page, language)
-        tabs = page.locator(TABS)
-        for place in range(tabs.count()):
-            tabs.nth(place).click()
-            assert page.evaluate(OVERFLOWING) == [], (language, place)
-            shoot(page, f"on-mars-{language}-{place}-{device(is_phone)}")
-        assert page.evaluate("document.documentElement.scrollWidth") <= (360 if is_phone else 1280)
-
-
-def speak(page: Page, language: str) -> None:
-    """Let the browser of *page* speak *language*."""
-    page.evaluate(
-        """language => {
-            const kept = JSON.parse(localStorage.getItem('areopolis.settings') ?? '{}');
-            localStorage.setItem('areopolis.settings', JSON.stringify({...kept, language}));
-        }""",
-        language,
-    )
-    page.reload()
-    page.locator(".on-mars").wait_for()
+    expect_no_overflow(page, GAME, is_phone)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from io import StringIO
-
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 import areopolis
 from areopolis.catalogues import LANGUAGES
-from areopolis.cli.table import Scene, table_of
+from areopolis.cli.table import table_of
 from areopolis.cli.table.martians.table import MartiansTable
-from areopolis.cli.voice import Voice
-from areopolis.core.rng import Rng
 from areopolis.core.state import State
+from kit import wandering
 from kit.martians import scene
+from kit.terminal import page
 
 GAME = "martians"
 MODES = (("solo", 1), ("koop1", 2), ("rw2", 3), ("rw3", 4))
@@ -24,31 +21,7 @@ MODES = (("solo", 1), ("koop1", 2), ("rw2", 3), ("rw3", 4))
 def wandered(mode: str, seats: int, decisions: int) -> State:
     """Return a game after so many random answers."""
     state = areopolis.game(GAME).new(seats, seats, {"mode": mode, "scenario": "S5"})
-    rng = Rng(seats)
-    for _ in range(decisions):
-        if state.over:
-            break
-        seat = state.deciding[0]
-        choices = state.decision(seat).options
-        state.play(seat, choices[rng.below(len(choices))])
-    return state
-
-
-def page(state: State, seat: int | None, width: int = 100, language: str = "en") -> str:
-    """Return the table as *seat* sees it."""
-    voice = Voice(language)
-    game = areopolis.game(GAME)
-    holders = tuple([f"person {number}" for number in range(state.seats)])
-    view = state.view(seat)
-    shown = Scene(
-        game, view, voice, voice.speaker(game), state.options, seat, holders, ("So.",), width
-    )
-    console = Console(file=StringIO(), width=width, highlight=False, markup=False)
-    console.print(table_of(GAME).draw(shown))
-    if state.over:
-        console.print(table_of(GAME).scores(shown))
-    assert isinstance(console.file, StringIO)
-    return console.file.getvalue()
+    return wandering.wandered(state, seats, decisions)
 
 
 def test_martians_has_a_table_of_its_own() -> None:

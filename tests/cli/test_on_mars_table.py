@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from io import StringIO
-
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 import areopolis
 from areopolis.catalogues import LANGUAGES
@@ -14,9 +11,9 @@ from areopolis.cli.table import GenericTable, Scene, table_of
 from areopolis.cli.table.on_mars.mars import place_of
 from areopolis.cli.table.on_mars.table import OnMarsTable
 from areopolis.cli.voice import Voice
-from areopolis.core.rng import Rng
 from areopolis.core.state import State
-from kit import short_options
+from kit import short_options, wandering
+from kit.terminal import drawn, page
 
 GAME = "on-mars"
 
@@ -25,29 +22,7 @@ def wandered(seats: int, decisions: int) -> State:
     """Return a game after so many random answers, with everything that can lie on the table."""
     options = {**short_options(GAME), "first_colonists": True}
     state = areopolis.game(GAME).new(seats, seats, options)
-    rng = Rng(seats)
-    for _ in range(decisions):
-        if state.over:
-            break
-        seat = state.deciding[0]
-        choices = state.decision(seat).options
-        state.play(seat, choices[rng.below(len(choices))])
-    return state
-
-
-def page(state: State, seat: int | None, width: int = 100, language: str = "en") -> str:
-    """Return the table as *seat* sees it."""
-    voice = Voice(language)
-    holders = tuple([f"person {number}" for number in range(state.seats)])
-    speaker = voice.speaker(state.game)
-    view = state.view(seat)
-    scene = Scene(state.game, view, voice, speaker, state.options, seat, holders, ("So.",), width)
-    console = Console(file=StringIO(), width=width, highlight=False, markup=False)
-    console.print(table_of(GAME).draw(scene))
-    if state.over:
-        console.print(table_of(GAME).scores(scene))
-    assert isinstance(console.file, StringIO)
-    return console.file.getvalue()
+    return wandering.wandered(state, seats, decisions)
 
 
 def test_on_mars_has_a_table_of_its_own() -> None:
@@ -119,11 +94,8 @@ def test_the_table_for_any_game_calls_buildings_and_technologies_by_their_kind()
     voice = Voice("en")
     speaker = voice.speaker(state.game)
     scene = Scene(state.game, state.view(0), voice, speaker, {}, 0, ("", ""), (), 120)
-    console = Console(file=StringIO(), width=120, highlight=False, markup=False)
-    console.print(GenericTable().draw(scene))
-    assert isinstance(console.file, StringIO)
-    drawn = console.file.getvalue()
+    said = drawn(GenericTable().draw(scene), 120)
 
-    assert "space 1 Greenhouse Tech" in drawn
-    assert "Oxygen Condenser   1" in drawn
-    assert "oxygen-condenser" not in drawn
+    assert "space 1 Greenhouse Tech" in said
+    assert "Oxygen Condenser   1" in said
+    assert "oxygen-condenser" not in said

@@ -1,11 +1,9 @@
 """Drawing tables: any game by its view, Mission: Red Planet by its own."""
 
-from io import StringIO
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console, RenderableType
 
 import areopolis
 import areopolis.cli.table
@@ -14,6 +12,7 @@ from areopolis.cli.table.mission_red_planet.table import MissionTable
 from areopolis.cli.voice import Voice
 from areopolis.core.state import State
 from kit.mission_red_planet import B, G, Y, scene
+from kit.terminal import drawn
 
 from .conftest import wandered
 
@@ -31,13 +30,6 @@ def seen(state: State, seat: int | None, width: int = 80, language: str = "en") 
         ("One thing happened.", "Another thing happened."),
         width,
     )
-
-
-def drawn(part: RenderableType, width: int = 80) -> str:
-    console = Console(file=StringIO(), width=width, highlight=False, markup=False)
-    console.print(part)
-    assert isinstance(console.file, StringIO)
-    return console.file.getvalue()
 
 
 def table(state: State, seat: int | None, width: int = 80) -> str:
@@ -72,7 +64,7 @@ def test_scores_are_shown_at_the_end(kind: type[Table]) -> None:
     outcome = state.outcome
     assert outcome is not None
 
-    page = drawn(kind().scores(view))
+    page = drawn(kind().scores(view), 80)
 
     assert all(f" {score} " in page for score in outcome.scores)
     assert page.count("★") == len(outcome.winners)
