@@ -209,3 +209,50 @@ def test_links_speak_and_fit_in_every_language(
         page.set_viewport_size({"width": width, "height": height})
         assert raw_keys(page) == []
         assert page.evaluate(WIDE) <= width
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_host_chooses_his_seat_by_its_colour(visit: Visitors, width: int, height: int) -> None:
+    page = visit(f"/new?game={GAME}", width=width, height=height, touch=width < 500)
+    mine = page.get_by_role("group", name="Your seat")
+    expect(mine.get_by_role("radio")).to_have_count(3)
+    mine.get_by_text("Orange").click()
+    # Whoever was to sit there takes the seat that was ours.
+    expect(page.get_by_label("Who holds seat 3")).to_have_value("me")
+    expect(page.get_by_label("Who holds seat 1")).to_have_value("ai")
+    page.get_by_label("Name at seat 3").fill("Ada")
+    page.locator(".seats").scroll_into_view_if_needed()
+    shoot(page, f"seats-{width}")
+    assert findings(page, "main") == []
+    assert page.evaluate(WIDE) <= width
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/*")
+    seats = page.get_by_role("list", name="Seats").get_by_role("listitem")
+    expect(seats.filter(has_text="(you)")).to_contain_text("Orange")
+
+
+def test_seats_by_lot_lead_everybody_to_his_own(visit: Visitors, house: House) -> None:
+    """Whoever looks at the table when the lot is drawn sees it from the seat that is his then."""
+    owner = visit(f"/new?game={GAME}", name="owner")
+    owner.get_by_label("Who holds seat 2").select_option("open")
+    owner.get_by_label("Name at seat 1").fill("Ada")
+    owner.get_by_label("Seats by lot").check()
+    expect(owner.get_by_role("group", name="Your seat")).to_have_count(0)
+    owner.get_by_role("button", name="Open the table").click()
+    owner.wait_for_url("**/invite/*")
+    link = owner.get_by_role("textbox", name="Link of guest 1").input_value()
+    owner.get_by_role("link", name="To the table").click()
+    expect(owner.get_by_role("list", name="Seats").get_by_text("(you)")).to_be_visible()
+
+    friend = visit(link, name="friend")
+    expect(friend.get_by_role("main")).to_contain_text("drawn by lot when the game begins")
+    friend.get_by_label("Your name at the table").fill("Ben")
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_url("**/table/*")
+    table = friend.url.rpartition("/")[2]
+    seats = house.get(owner, f"/api/tables/{table}/sheet")["table"]["seats"]
+    titles = {seat["name"]: seat["title"] for seat in seats}
+    for page, name in ((owner, "Ada"), (friend, "Ben")):
+        row = page.get_by_role("list", name="Seats").get_by_role("listitem")
+        expect(row.filter(has_text="(you)")).to_contain_text(titles[name])
+        expect(page.locator("#question-text")).to_have_text("Which mission do you keep?")

@@ -51,6 +51,7 @@ export function sheet(changes: Partial<Sheet> = {}): Sheet {
       origin: '',
       spectators_talk: true,
       can_delete: false,
+      by_lot: false,
     },
     version: 1,
     moves: 0,

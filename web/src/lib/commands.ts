@@ -22,6 +22,7 @@ export interface NewTable {
   name?: string;
   clock?: NewClock;
   is_public?: boolean;
+  by_lot?: boolean;
 }
 
 /** An answer to the question with this id; the same nonce twice is the same answer. */

@@ -156,6 +156,8 @@ export interface TableSheet {
   origin: string;
   spectators_talk: boolean;
   can_delete: boolean;
+  /** Whether the seats are drawn by lot when the game begins, or were. */
+  by_lot: boolean;
 }
 
 /** A thing that somebody means to use in the next turn; it binds nobody. */
@@ -238,6 +240,8 @@ export interface GameSheet {
   title: string;
   about: string;
   seats: number[];
+  /** What the seats are called, in the order of play; the name of a seat is its colour. */
+  places: Named[];
   minutes: [number, number];
   options: OptionSheet[];
   levels: Named[];

@@ -91,7 +91,11 @@ export class TableSession {
       onSheet: (sheet) => this.pace.take(sheet),
       onPresence: (seats) => this.control?.attend(seats),
       onLink: (link) => (this.link = link),
-      onRefused: (refusal) => (this.refusal = refusal),
+      onRefused: (refusal) => {
+        // The lot may have led us to another seat: then we look from there.
+        if (refusal.code === 'not-your-seat') void this.open();
+        else this.refusal = refusal;
+      },
     });
     feed.version = version;
     this.feed = feed;

@@ -49,6 +49,8 @@ class NewTable(Command, frozen=True):
     name: Name = ""
     clock: NewClock = NewClock()
     is_public: bool = False
+    # Whether the server draws who sits where when the game begins.
+    by_lot: bool = False
 
 
 class Play(Command, frozen=True):

@@ -213,6 +213,8 @@ class TableSheet(Struct, frozen=True):
     spectators_talk: bool = True
     # Whether it is mine alone: nobody else has played there.
     can_delete: bool = False
+    # Whether the seats are drawn by lot when the game begins, or were.
+    by_lot: bool = False
 
 
 class Sheet(Struct, frozen=True):
@@ -298,6 +300,8 @@ class GameSheet(Struct, frozen=True):
     title: str
     about: str
     seats: tuple[int, ...]
+    # What the seats are called, in the order of play; the name of a seat is its colour.
+    places: tuple[Named, ...]
     # How long a game takes people, from and to.
     minutes: tuple[int, int]
     options: tuple[OptionSheet, ...]

@@ -95,6 +95,11 @@ def cached(request: Asking, content: Any) -> Response[Any]:
     return Response(written, media_type="application/json", headers=headers)
 
 
+def place(speaker: Speaker, seat: int) -> wire.Named:
+    """Return the colour of a seat and what it is called."""
+    return wire.Named(str(speaker.vocabulary.name("seat", seat)), speaker.seat(seat))
+
+
 @cache
 def game_sheet(name: str, language: str) -> wire.GameSheet:
     """Return a game as the lobby shows it."""
@@ -106,6 +111,7 @@ def game_sheet(name: str, language: str) -> wire.GameSheet:
         title=speaker.title(),
         about=speaker.about(),
         seats=tuple(game.seats),
+        places=tuple([place(speaker, seat) for seat in range(max(game.seats))]),
         minutes=game.minutes,
         options=tuple([option(game, one, speaker) for one in game.option_values()]),
         levels=tuple([wire.Named(level, said.name("level", level)) for level in LEVELS]),

@@ -64,6 +64,10 @@ def append(
         raise Conflict
     connection.execute(ADD, [written(table, version + 1 + n, row) for n, row in enumerate(rows)])
     for seat, values in held.items():
+        # Keys that change places must not meet on the way.
+        if "key_hash" in values:
+            set_seat(connection, table, seat, {"key_hash": None})
+    for seat, values in held.items():
         set_seat(connection, table, seat, values)
     tell(connection, table, end)
 

@@ -5,19 +5,19 @@ Until then nobody could have looked at anything: what lies on the table comes of
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from areopolis.core.event import Event
 from areopolis.server.store import Row
-from areopolis.server.tables.chance import secret_seed
+from areopolis.server.tables.chance import lots, secret_seed
 from areopolis.server.tables.ledger import BEGIN
-from areopolis.server.tables.moves import row_of
+from areopolis.server.tables.moves import colour, row_of
 from areopolis.server.tables.opened import Opened
-from areopolis.server.tables.table import PLAYING, Table
-from areopolis.server.words.lines import heard, read_lines
+from areopolis.server.tables.table import PERSON, PLAYING, Table
+from areopolis.server.words.lines import heard, read_lines, table_line
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables
@@ -38,6 +38,27 @@ def begun(table: Table, row: Row, fixed: int | None) -> tuple[Row, int]:
     if lines:
         data["lines"] = msgspec.to_builtins(lines)
     return replace(row, data=data), seed
+
+
+def by_lot(
+    table: Table, row: Row, seats: dict[int, dict[str, Any]], fixed: int | None
+) -> tuple[Row, dict[int, dict[str, Any]]]:
+    """Return *row*, with which the game begins, and the seats as the lot has given them out.
+
+    People, AI players and keys move together: whoever has a link finds his own seat by it.
+    """
+    seating = lots(table.row.seats, fixed)
+    lines = [*read_lines(row.data), table_line("lot")]
+    moved: dict[int, dict[str, Any]] = {}
+    for held in table.seats:
+        fields = asdict(replace(held, **seats.get(held.seat, {})))
+        del fields["seat"]
+        moved[seating[held.seat]] = fields
+    for seat, fields in sorted(moved.items()):
+        if fields["holder"] == PERSON and fields["name"]:
+            lines.append(table_line("lot-seat", seat=colour(table, seat), name=fields["name"]))
+    data = {**(row.data or {}), "seating": seating, "lines": msgspec.to_builtins(lines)}
+    return replace(row, data=data), moved
 
 
 async def begin(tables: Tables, name: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from random import Random
 
 from areopolis.core.rng import SECRET_BITS, SECRET_LEAST
 
@@ -10,3 +11,10 @@ from areopolis.core.rng import SECRET_BITS, SECRET_LEAST
 def secret_seed() -> int:
     """Return a seed of a game that nobody can guess."""
     return SECRET_LEAST | secrets.randbits(SECRET_BITS)
+
+
+def lots(seats: int, fixed: int | None) -> list[int]:
+    """Return for each seat the one to which the lot leads; tests have a *fixed* seed."""
+    drawn = list(range(seats))
+    (secrets.SystemRandom() if fixed is None else Random(fixed)).shuffle(drawn)
+    return drawn

@@ -22,6 +22,7 @@ from areopolis.server.minds.queue import HINT
 from areopolis.server.shelf import game_of
 from areopolis.server.store import NewSeatRow, NewTableRow, Row, hash_of, new_key, new_table_id
 from areopolis.server.tables import clock as clocks
+from areopolis.server.tables.beginning import begin
 from areopolis.server.tables.chance import secret_seed
 from areopolis.server.tables.ledger import BEGIN, PLAY
 from areopolis.server.tables.moves import row_of
@@ -56,6 +57,7 @@ class Wanted(Struct, frozen=True):
     name: str
     clock: wire.Clock = wire.Clock()
     is_public: bool = False
+    by_lot: bool = False
 
 
 async def create(
@@ -75,10 +77,17 @@ async def create(
     seed = secret_seed() if fixed is None else fixed
     # With an open seat this is an example, and the game is dealt when the last one is taken.
     is_open = any(seat.holder == "open" for seat in command.seats)
-    rows = () if is_open else (begin_row(tables, game, seed, options, command),)
+    if command.by_lot:
+        rows: tuple[Row, ...] = (row_of(BEGIN, None, tables.clock(), {"lot": True}, ()),)
+    else:
+        rows = () if is_open else (begin_row(tables, game, seed, options, command),)
     beginning = Beginning(command.game, seed, options, rows=rows)
-    wanted = Wanted(command.seats, command.name, clock, command.is_public)
-    return await open_table(tables, visitor, called, beginning, wanted)
+    wanted = Wanted(command.seats, command.name, clock, command.is_public, command.by_lot)
+    created = await open_table(tables, visitor, called, beginning, wanted)
+    if command.by_lot:
+        # With nobody to wait for, the lot is drawn at once.
+        await begin(tables, created.table)
+    return created
 
 
 def begin_row(
@@ -110,7 +119,8 @@ async def open_table(
     watch_key = new_key()
     name = new_table_id()
     is_open = any(seat.holder == OPEN for seat in seats)
-    status = OVER if beginning.is_over else OPEN if is_open else PLAYING
+    waits = is_open or wanted.by_lot
+    status = OVER if beginning.is_over else OPEN if waits else PLAYING
     row = NewTableRow(
         id=name,
         owner=visitor,

@@ -60,7 +60,8 @@ def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet
         )
         for sheet in written.seats
     ]
-    return replace(written, status=status(table), seats=tuple(seats))
+    by_lot = table.ledger.is_lot
+    return replace(written, status=status(table), seats=tuple(seats), by_lot=by_lot)
 
 
 def row_sheet(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from areopolis.server.gate import wire
 from areopolis.server.gate.refusals import Refused
 from areopolis.server.store import SeatRow, TableRow
 from areopolis.server.tables.draw import Around, Viewer, row_sheet
 from areopolis.server.tables.sharing import shared_by
-from areopolis.server.tables.table import PERSON
+from areopolis.server.tables.table import OPEN, PERSON
 
 if TYPE_CHECKING:
     from areopolis.server.tables.service import Tables
@@ -29,6 +31,8 @@ async def invitation(tables: Tables, viewer: Viewer, key: str) -> wire.Invitatio
         raise Refused("unknown-key", 404, "key")
     seats = (await tables.store.seats([name]))[name]
     sheet = row_sheet(row, seats, viewer, Around(tables.clock()))
+    if row.status == OPEN:
+        sheet = replace(sheet, by_lot=(await tables.get(name)).ledger.is_lot)
     return wire.Invitation(sheet, await host(tables, row, seats), seat)
 
 

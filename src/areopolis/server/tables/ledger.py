@@ -88,6 +88,8 @@ class Ledger:
         # Who sat down last on each seat.
         self.sitting: dict[int, int | None] = {}
         self.banks: list[float] = []
+        # Whether the seats are drawn by lot when the game begins.
+        self.is_lot = False
         # Where other rules have left off: the number of moves and the position.
         self.floor = 0
         self.base: Any = None
@@ -133,7 +135,18 @@ class Ledger:
             self.votes.pop(data["vote"], None)
         if row.kind == ABANDON or "ends" in data:
             self.votes.clear()
+        if "lot" in data:
+            self.is_lot = True
+        if "seating" in data:
+            self._move(data["seating"], row.number)
         self._write(row.number, read_lines(data))
+
+    def _move(self, seating: list[int], now: int) -> None:
+        """Let everybody sit where the lot has led: from each seat to that of *seating*."""
+        self.sitting = {seating[seat]: visitor for seat, visitor in self.sitting.items()}
+        if self.banks:
+            self.banks = [self.banks[seating.index(seat)] for seat in range(len(seating))]
+        self.talk.move(seating, now)
 
     def _play(self, row: Row, data: dict[str, Any]) -> None:
         assert row.seat is not None, "somebody plays"

@@ -14,7 +14,7 @@ from areopolis.server.tables.moves import colour, left_row, row_of
 from areopolis.server.tables.opened import Opened
 from areopolis.server.tables.rights import check_owner, check_seat
 from areopolis.server.tables.sharing import let_look
-from areopolis.server.tables.table import AI, OPEN, PERSON
+from areopolis.server.tables.table import AI, OPEN, PERSON, Table
 from areopolis.server.words.clean import clean
 from areopolis.server.words.lines import table_line
 
@@ -43,7 +43,14 @@ async def redeem(
     if seat is not None:
         await tables.renewed(name)
         await note(tables, name, seat, visitor)
+        seat = place_of(await tables.get(name), seat, visitor)
     return wire.Seated(name, seat)
+
+
+def place_of(table: Table, seat: int, visitor: int) -> int:
+    """Return where *visitor* sits who took *seat*: the lot may have led elsewhere since."""
+    own = table.seats_of(visitor)
+    return seat if seat in own or not own else own[0]
 
 
 async def note(tables: Tables, name: str, seat: int, visitor: int) -> None:
@@ -51,10 +58,12 @@ async def note(tables: Tables, name: str, seat: int, visitor: int) -> None:
 
     async def step(opened: Opened) -> None:
         table = opened.table
-        if table.ledger.sitting.get(seat) == visitor:
+        # Somebody who came at the same moment may have let the game begin.
+        place = place_of(table, seat, visitor)
+        if table.ledger.sitting.get(place) == visitor:
             return
-        line = table_line("joined", seat=colour(table, seat), name=table.seats[seat].name)
-        row = row_of(SEAT, seat, tables.clock(), {"sits": visitor}, (line,))
+        line = table_line("joined", seat=colour(table, place), name=table.seats[place].name)
+        row = row_of(SEAT, place, tables.clock(), {"sits": visitor}, (line,))
         await tables.commit(opened, [row])
 
     await tables.shelved.change(name, step)

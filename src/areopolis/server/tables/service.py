@@ -192,7 +192,10 @@ class Tables:
         name = table.row.id
         update: dict[str, Any] = {"status": self._status(table, rows, made, seats or {})}
         if table.is_waiting and update["status"] == PLAYING:
-            last, seed = beginning.begun(table, rows[-1], self.settings.fixed_seed)
+            last = rows[-1]
+            if table.ledger.is_lot:
+                last, seats = beginning.by_lot(table, last, seats or {}, self.settings.fixed_seed)
+            last, seed = beginning.begun(table, last, self.settings.fixed_seed)
             rows = [*rows[:-1], last]
             update["seed"] = seed
         if table.clock.kind != "none":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from areopolis.server.gate.wire import ChatLine
 from areopolis.server.store import Row
@@ -47,6 +48,13 @@ class Talk:
         # Whoever has deleted himself has deleted his words.
         self.lines.append(Said(row, visitor, author, row.number, "gone" in data))
         del self.lines[:-LINES_MOST]
+
+    def move(self, seating: list[int], now: int) -> None:
+        """Let the lines of everybody be those of the seat to which he has moved."""
+        for said in self.lines:
+            if said.row.seat is not None:
+                said.row = replace(said.row, seat=seating[said.row.seat])
+                said.version = now
 
     def moderate(self, row: Row, data: dict[str, Any]) -> None:
         """Take in what the owner has done."""
