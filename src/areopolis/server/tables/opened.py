@@ -144,6 +144,9 @@ class Shelved:
             self.tables.pop(name, None)
             raise Refused("unknown-table", 404)
         row, seats, rows = found
+        if row.seed != table.row.seed:
+            # First of all: the first moves may come along with the beginning.
+            table.deal(replace(row, ran=table.row.ran))
         for one in rows:
             if one.kind == UNDO:
                 await self.cover(table, one.data["to"])
@@ -151,8 +154,6 @@ class Shelved:
         # Heartbeats of another server are no news.
         row = replace(row, ran=table.row.ran)
         is_new = bool(rows) or (row, seats) != (table.row, table.seats)
-        if row.seed != table.row.seed:
-            table.deal(row)
         table.row = row
         table.seats = seats
         if is_new:
