@@ -256,3 +256,36 @@ def test_seats_by_lot_lead_everybody_to_his_own(visit: Visitors, house: House) -
         row = page.get_by_role("list", name="Seats").get_by_role("listitem")
         expect(row.filter(has_text="(you)")).to_contain_text(titles[name])
         expect(page.locator("#question-text")).to_have_text("Which mission do you keep?")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_whoever_is_invited_takes_another_free_seat(
+    visit: Visitors, house: House, width: int, height: int
+) -> None:
+    owner = visit(f"/new?game={GAME}", name="owner")
+    for number in (2, 3):
+        owner.get_by_label(f"Who holds seat {number}").select_option("open")
+    owner.get_by_role("button", name="Open the table").click()
+    owner.wait_for_url("**/invite/*")
+    link = owner.get_by_role("textbox", name="Link for Blue").input_value()
+    other = owner.get_by_role("textbox", name="Link for Orange").input_value()
+
+    page = visit(link, width=width, height=height, touch=width < 500, name="friend")
+    expect(page.get_by_role("radio")).to_have_count(2)
+    expect(page.get_by_role("listitem").nth(1)).to_contain_text("your seat")
+    page.get_by_role("listitem").nth(2).click()
+    expect(page.get_by_role("listitem").nth(2)).to_contain_text("your seat")
+    expect(page.get_by_role("listitem").nth(1)).to_contain_text("free")
+    shoot(page, f"invitation-choice-{width}")
+    assert findings(page, "main") == []
+    page.get_by_label("Your name at the table").fill("Ben")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/table/*")
+    seats = page.get_by_role("list", name="Seats").get_by_role("listitem")
+    expect(seats.filter(has_text="Ben")).to_contain_text("Orange")
+
+    # The link that is left leads to the seat that is left, and the host is told so.
+    visit.expected.append("404 (Not Found)")
+    owner.reload()
+    expect(owner.get_by_role("textbox", name="Link for Blue")).to_have_value(other)
+    expect(owner.get_by_role("textbox", name="Link for Orange")).to_have_count(0)

@@ -128,3 +128,71 @@ def test_a_shared_game_is_an_invitation_to_watch(tmp_path: Path) -> None:
         assert len(found["table"]["seats"]) == len(seats)
 
     visit(tmp_path / "tables.db", work, limits=GENEROUS)
+
+
+def test_whoever_is_invited_chooses_among_the_free_seats(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, ben, cleo = house.person(), house.person(), house.person()
+        created = await ada.open_table([ADA, OPEN, ai(), OPEN])
+        table = created["table"]
+        first, second = [one["key"] for one in created["keys"]]
+        assert (await invited(ben, first))["free"] == [1, 3]
+        body = {"key": first, "name": "Ben", "seat": 3}
+        assert await ben.post("/api/keys", body, 200) == {"table": table, "seat": 3}
+        # The other link leads to the seat that is left, and nobody's to two.
+        found = await invited(cleo, second)
+        assert (found["seat"], found["free"]) == (1, [1])
+        assert found["table"]["seats"][3]["name"] == "Ben"
+        await cleo.post(LOOK, {"key": first}, 404)
+        # Whoever sits there has chosen.
+        assert (await invited(ben, first))["free"] == []
+        assert (await ben.post("/api/keys", {"key": first, "seat": 1}, 200))["seat"] == 3
+        await cleo.post("/api/keys", {"key": second, "name": "Cleo"}, 200)
+        seats = (await ada.sheet(table))["table"]["seats"]
+        assert [seat["name"] for seat in seats if seat["holder"] == "person"] == [
+            "Ada",
+            "Cleo",
+            "Ben",
+        ]
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_nobody_chooses_a_seat_that_is_not_free(tmp_path: Path) -> None:
+    """Not that of a person, of an AI player, or one that somebody has left and may come back to."""
+
+    async def work(house: House) -> None:
+        ada, ben, eve = house.person(), house.person(), house.person()
+        created = await ada.open_table([ADA, OPEN, ai(), OPEN])
+        table = created["table"]
+        first, second = [one["key"] for one in created["keys"]]
+        await ben.post("/api/keys", {"key": first}, 200)
+        await ben.post(f"/api/tables/{table}/leave", {"seat": 1}, 200)
+        assert (await invited(eve, second))["free"] == [3]
+        for seat in (0, 1, 2, 7):
+            refused = await eve.post("/api/keys", {"key": second, "seat": seat}, 409)
+            assert refused["code"] == "seat-gone"
+        assert (await eve.post("/api/keys", {"key": second, "seat": 3}, 200))["seat"] == 3
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_nobody_chooses_once_the_game_has_begun_or_where_it_is_drawn(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, ben, cleo = house.person(), house.person(), house.person()
+        created = await ada.open_table([ADA, OPEN, OPEN], by_lot=True)
+        first, second = [one["key"] for one in created["keys"]]
+        assert (await invited(ben, first))["free"] == []
+        await ben.post("/api/keys", {"key": first}, 200)
+        await cleo.post("/api/keys", {"key": second}, 200)
+        table = created["table"]
+        seats = (await cleo.sheet(table))["table"]["seats"]
+        mine = next(seat["seat"] for seat in seats if seat["is_mine"])
+        await cleo.post(f"/api/tables/{table}/leave", {"seat": mine}, 200)
+        new = (await ada.post(f"/api/tables/{table}/keys", {"seat": mine}))["key"]
+        eve = house.person()
+        assert (await invited(eve, new))["free"] == []
+        other = (mine + 1) % 3
+        assert (await eve.post("/api/keys", {"key": new, "seat": other}, 200))["seat"] == mine
+
+    visit(tmp_path / "tables.db", work)

@@ -105,6 +105,7 @@ export interface Fork {
 export interface Redeem {
   key: string;
   name?: string;
+  seat?: number | null;
 }
 
 export interface Look {

@@ -304,6 +304,8 @@ export interface Invitation {
   host: string;
   /** The seat that the key is for; null: a place among the spectators. */
   seat: number | null;
+  /** The seats among which its holder may choose: free ones of a game that has not begun. */
+  free: number[];
 }
 
 /** Where a key leads: a seat at a table, or (null) a place among its spectators. */

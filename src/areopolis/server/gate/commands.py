@@ -157,10 +157,11 @@ class Fork(Command, frozen=True):
 
 
 class Redeem(Command, frozen=True):
-    """A secret link that is exchanged for a seat."""
+    """A secret link that is exchanged for a seat: its own, or another one that is still free."""
 
     key: Key
     name: Name = ""
+    seat: SeatNumber | None = None
 
 
 class Look(Command, frozen=True):

@@ -387,6 +387,8 @@ class Invitation(Struct, frozen=True):
     host: str
     # The seat that the key is for; None: a place among the spectators.
     seat: int | None
+    # The seats among which its holder may choose: free ones of a game that has not begun.
+    free: tuple[int, ...] = ()
 
 
 class Seated(Struct, frozen=True):

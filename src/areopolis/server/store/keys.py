@@ -17,6 +17,10 @@ class SeatTaken(StoreError):
     """Somebody sits there, in a game that has begun."""
 
 
+class SeatGone(StoreError):
+    """The seat that was chosen is not free."""
+
+
 class SecondSeat(StoreError):
     """Who comes by the key has another seat, in a game that has begun."""
 
@@ -70,15 +74,17 @@ def is_void(found: Any, visitor: int | None) -> bool:
 
 
 def redeem(
-    connection: Connection, key: str, visitor: int, name: str
+    connection: Connection, key: str, visitor: int, name: str, wanted: int | None = None
 ) -> tuple[str, int | None] | None:
     """Seat *visitor* where *key* leads and return table and seat; None where it leads nowhere.
 
     The first browser that uses the key of a seat holds the seat: to everybody else the key is void.
-    Whoever has left may come back by the same key.
+    Whoever has left may come back by the same key. As long as nobody has used it, and the game has
+    not begun, another seat that is free may be *wanted*: then the keys of both change places.
 
     Raises:
         SecondSeat: the game has begun, and they would see the cards of two seats.
+        SeatGone: the seat that is wanted is not free.
     """
     found = connection.execute(
         select(seats.c.table_id, seats.c.seat, seats.c.holder, seats.c.visitor)
@@ -89,13 +95,36 @@ def redeem(
         return watch(connection, key, visitor)
     if is_void(found, visitor):
         return None
+    seat: int = found.seat
     if found.holder == "open":
         if found.visitor is None and has_begun(connection, found.table_id):
             check_seatless(connection, found.table_id, visitor)
+        elif found.visitor is None and wanted not in (None, seat):
+            change_places(connection, found.table_id, seat, wanted)
+            seat = wanted
         fields = {"holder": "person", "visitor": visitor, "name": name}
-        set_seat(connection, found.table_id, found.seat, fields)
+        set_seat(connection, found.table_id, seat, fields)
         tell(connection, found.table_id)
-    return found.table_id, found.seat
+    return found.table_id, seat
+
+
+def change_places(connection: Connection, table: str, seat: int, wanted: int) -> None:
+    """Let the key of *seat* lead to the one that is *wanted*, and that one's key here.
+
+    Raises:
+        SeatGone: it is not free.
+    """
+    held = select(seats.c.seat, seats.c.holder, seats.c.visitor, seats.c.key_hash).where(
+        seats.c.table_id == table, seats.c.seat.in_((seat, wanted))
+    )
+    both = {one.seat: one for one in connection.execute(held.with_for_update())}
+    other = both.get(wanted)
+    if other is None or other.holder != "open" or other.visitor is not None:
+        raise SeatGone
+    # No key is that of two seats, not even on the way.
+    set_seat(connection, table, seat, {"key_hash": None})
+    set_seat(connection, table, wanted, {"key_hash": both[seat].key_hash})
+    set_seat(connection, table, seat, {"key_hash": other.key_hash})
 
 
 def has_begun(connection: Connection, table: str) -> bool:

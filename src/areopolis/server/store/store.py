@@ -288,9 +288,11 @@ class Store:
         """Return where *key* would lead *visitor*; None where it leads nowhere."""
         return await self._read(keys.leads, key, visitor)
 
-    async def redeem(self, key: str, visitor: int, name: str) -> tuple[str, int | None] | None:
-        """Seat *visitor* where *key* leads; None where it leads nowhere."""
-        return await self._write("", keys.redeem, key, visitor, name)
+    async def redeem(
+        self, key: str, visitor: int, name: str, wanted: int | None = None
+    ) -> tuple[str, int | None] | None:
+        """Seat *visitor* where *key* leads, or where he wanted; None where it leads nowhere."""
+        return await self._write("", keys.redeem, key, visitor, name, wanted)
 
     # The journal
 

@@ -33,7 +33,16 @@ async def invitation(tables: Tables, viewer: Viewer, key: str) -> wire.Invitatio
     sheet = row_sheet(row, seats, viewer, Around(tables.clock()))
     if row.status == OPEN:
         sheet = replace(sheet, by_lot=(await tables.get(name)).ledger.is_lot)
-    return wire.Invitation(sheet, await host(tables, row, seats), seat)
+    free = () if sheet.by_lot else choice(row, seats, seat)
+    return wire.Invitation(sheet, await host(tables, row, seats), seat, free)
+
+
+def choice(row: TableRow, seats: list[SeatRow], seat: int | None) -> tuple[int, ...]:
+    """Return the seats among which whoever comes to *seat* may choose; none where it is his."""
+    if row.status != OPEN:
+        return ()
+    free = tuple([held.seat for held in seats if held.holder == OPEN and held.visitor is None])
+    return free if seat in free else ()
 
 
 async def led(tables: Tables, visitor: int | None, key: str) -> tuple[str, int | None]:

@@ -8,7 +8,7 @@ from areopolis.server.gate import commands, wire
 from areopolis.server.gate.refusals import Refused
 from areopolis.server.notices.addresses import BadAddress
 from areopolis.server.notices.notices import Wishes
-from areopolis.server.store.keys import SeatTaken, SecondSeat
+from areopolis.server.store.keys import SeatGone, SeatTaken, SecondSeat
 from areopolis.server.tables.ledger import SEAT
 from areopolis.server.tables.moves import colour, left_row, row_of
 from areopolis.server.tables.opened import Opened
@@ -28,10 +28,14 @@ async def redeem(
     """Exchange a key for a seat.
 
     Raises:
-        Refused: it leads nowhere, or to a second seat in a game that has begun.
+        Refused: it leads nowhere, or to a second seat in a game that has begun, or the seat that
+            was chosen is not free any more.
     """
+    name = clean(command.name) or called
     try:
-        found = await tables.store.redeem(command.key, visitor, clean(command.name) or called)
+        found = await tables.store.redeem(command.key, visitor, name, command.seat)
+    except SeatGone:
+        raise Refused("seat-gone", 409, "seat") from None
     except SecondSeat:
         raise Refused("second-seat", 409, "key") from None
     if found is None:

@@ -1,3 +1,4 @@
+import { api, Refused } from '../../lib/api.ts';
 import type { Created, SeatKey } from '../../lib/wire.ts';
 
 /** Keys are shown once by the server; this tab keeps them until it is closed. */
@@ -29,6 +30,24 @@ export function invites(table: string): Invites {
     // Nothing is known.
   }
   return { keys: [], watch: '' };
+}
+
+/** Returns keys with the seats to which they lead now; those that somebody has used are gone. */
+export async function unused(keys: SeatKey[]): Promise<SeatKey[]> {
+  const found = await Promise.all(keys.map(leading));
+  return found.filter((one) => one !== null);
+}
+
+/** Guests may choose among free seats, and the keys of those change places. */
+async function leading(one: SeatKey): Promise<SeatKey | null> {
+  try {
+    const { seat } = await api.look({ key: one.key });
+    return { ...one, seat };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // Without an answer it is what it was.
+    return error.refusal.code === 'unknown-key' ? null : one;
+  }
 }
 
 function write(table: string, kept: Invites): void {
