@@ -11,6 +11,8 @@ from browser.house import WEB
 
 # Those below are advice.
 WORST = ("serious", "critical")
+# For pages on which nothing at all is tolerated.
+ANY = ("minor", "moderate", *WORST)
 RUN = """async within => {
     const { violations } = await axe.run(within ?? document, { resultTypes: ['violations'] });
     return violations.map(({ id, impact, help, nodes }) => ({
@@ -27,11 +29,11 @@ def axe() -> str:
     return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
 
-def findings(page: Page, within: str | None = None) -> list[Any]:
-    """Return what axe finds on the page, or *within* a part of it.
+def findings(page: Page, within: str | None = None, impacts: tuple[str, ...] = WORST) -> list[Any]:
+    """Return what axe finds of these *impacts* on the page, or *within* a part of it.
 
     The script is not part of the page, so the page's policy does not matter.
     """
     page.evaluate(axe())
     found: list[Any] = page.evaluate(RUN, within)
-    return [one for one in found if one["impact"] in WORST]
+    return [one for one in found if one["impact"] in impacts]
