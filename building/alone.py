@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import IO
 
-try:
+# On Windows nothing is built beside anything else.
+if sys.platform != "win32":
     import fcntl
-except ImportError:  # Windows: there, make starts nothing beside anything else
-    fcntl = None  # type: ignore[assignment]
 
 FOLDER = Path("build")
 
@@ -19,7 +19,7 @@ def hold(name: str) -> IO[str]:
     A process that ends, however it ends, holds nothing any more.
     """
     held = place(name).open("a")
-    if fcntl is not None:
+    if sys.platform != "win32":
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -30,13 +30,12 @@ def hold(name: str) -> IO[str]:
 
 def is_held(name: str) -> bool:
     """Whether somebody holds *name* now."""
-    if fcntl is None:
-        return False
-    with place(name).open("a") as tried:
-        try:
-            fcntl.flock(tried, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return True
+    if sys.platform != "win32":
+        with place(name).open("a") as tried:
+            try:
+                fcntl.flock(tried, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                return True
     return False
 
 
