@@ -119,15 +119,15 @@ def unfold(page: Page) -> None:
 
 
 def test_what_came_of_a_deed_is_folded_below_it(table: Page) -> None:
-    deeds = table.locator(".log .deed")
-    folded = table.locator(".log .deed:has(.fold[aria-expanded=false])").first
-    before = folded.locator(".line").count()
-    assert before == 1
-    folded.locator(".fold").click()
-    assert deeds.filter(has=table.locator(".effects .line")).count() >= 1
+    revealed = table.locator(".log .deed:has(.fold)", has_text="reveals")
+    older = revealed.filter(has=table.locator(".fold[aria-expanded=false]")).last
+    expect(older.locator(".line")).to_have_count(1)
+    unfold(table)
     # The cause stands above what came of it.
-    texts = table.locator(".log .deed", has_text="boards ship").first.locator(".line")
-    assert "boards ship" not in texts.first.inner_text()
+    told = revealed.filter(has_text="boards ship").last.locator(".line")
+    assert "reveals" in told.first.inner_text()
+    expect(told.first).not_to_contain_text("boards ship")
+    assert told.count() > 1
 
 
 def test_the_log_is_searched(table: Page) -> None:

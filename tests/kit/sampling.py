@@ -1,8 +1,9 @@
 """Samples: of what is too much for every run, each commit plays another part.
 
 A word draws the part: by default that of the commit, so that a commit plays the same wherever it
-is tested. `AREOPOLIS_SAMPLE=<word>` repeats a run, and `AREOPOLIS_SAMPLE=all` (`make test-all`)
-plays everything.
+is tested; one that changes nothing but documents plays what the one before it has played.
+`AREOPOLIS_SAMPLE=<word>` repeats a run, and `AREOPOLIS_SAMPLE=all` (`make test-all`) plays
+everything.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ T = TypeVar("T")
 ROOT: Final = Path(__file__).resolve().parents[2]
 VARIABLE: Final = "AREOPOLIS_SAMPLE"
 ALL: Final = "all"
+# What no law depends on.
+DOCUMENTS: Final = (":!docs", ":!*.md")
 # A copy of the sources without their history.
 NO_COMMIT: Final = "none"
 
@@ -31,11 +34,13 @@ def word() -> str:
 
 @cache
 def commit() -> str:
-    """Return the commit that is tested, in short."""
+    """Return the commit that is tested, in short: the last that changed more than documents."""
     # Whoever runs the tests need not own the files.
-    asking = ["git", "-c", "safe.directory=*", "rev-parse", "--short=12", "HEAD"]
+    asking = ["git", "-c", "safe.directory=*", "log", "-1", "--format=%h", "--abbrev=12", "--"]
     try:
-        asked = subprocess.run(asking, cwd=ROOT, capture_output=True, text=True, check=False)
+        asked = subprocess.run(
+            [*asking, ".", *DOCUMENTS], cwd=ROOT, capture_output=True, text=True, check=False
+        )
     except OSError:
         return NO_COMMIT
     return asked.stdout.strip() or NO_COMMIT

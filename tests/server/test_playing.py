@@ -8,11 +8,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import areopolis
 from areopolis.server.store import Conflict
 from areopolis.server.tables.chance import secret_seed
-from server.house import ME, MISSION, OPEN, House, Person, ai, any_answer, visit
+from areopolis.server.tables.thinking import job_for
+from server.house import ME, MISSION, OPEN, SEED, House, Person, ai, any_answer, visit
 
 
 async def two_people(house: House, **more: Any) -> tuple[Person, Person, str]:
@@ -267,7 +269,7 @@ def test_what_goes_wrong_inside_is_not_told(
 
 
 def test_a_secret_seed_has_128_bits_of_its_own() -> None:
-    seeds = [secret_seed() for _ in range(100)]
+    seeds = [secret_seed(None) for _ in range(100)]
 
     assert len({seed % (1 << 128) for seed in seeds}) == 100
     assert all(1 << 128 <= seed < 1 << 129 for seed in seeds)
@@ -288,3 +290,22 @@ def test_a_table_is_dealt_from_a_secret_seed(tmp_path: Path) -> None:
         assert 1 << 192 <= second < 1 << 193
 
     visit(tmp_path / "tables.db", work, fixed_seed=None)
+
+
+@pytest.mark.parametrize(("fixed", "same"), [(SEED, True), (None, False)])
+def test_what_an_ai_seat_thinks_is_left_to_chance_except_in_tests(
+    tmp_path: Path, fixed: int | None, same: bool
+) -> None:
+    """Nobody learns from a second table of the same game what is thought at the first."""
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        seeds = set()
+        for _ in range(2):
+            opened = await ada.open_table([ME, ai("newcomer")])
+            table = await house.tables.get(opened["table"])
+            table.row = replace(table.row, seed=SEED)
+            seeds.add(job_for(house.tables, table, 1, "newcomer", "")["seed"])
+        assert (len(seeds) == 1) is same
+
+    visit(tmp_path / "tables.db", work, fixed_seed=fixed)

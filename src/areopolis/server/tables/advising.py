@@ -39,7 +39,7 @@ async def hint(
     if seat not in table.deciding:
         raise Refused("stale-question", 409, "seat")
     question = table.asked[seat]
-    job = {**job_for(table, seat, "", ""), "job": "hint", "depth": command.depth}
+    job = {**job_for(tables, table, seat, "", ""), "job": "hint", "depth": command.depth}
     decision = table.state.decision(seat)
 
     async def step(opened: Opened) -> None:

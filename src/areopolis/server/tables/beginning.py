@@ -31,7 +31,7 @@ def begun(table: Table, row: Row, fixed: int | None) -> tuple[Row, int]:
     data = {**(row.data or {}), "starts": True}
     if not table.is_undealt:
         return replace(row, data=data), table.row.seed
-    seed = secret_seed() if fixed is None else fixed
+    seed = secret_seed(fixed)
     events: list[Event] = []
     table.game.new(table.row.seats, seed, table.row.options, events.append)
     lines = (*read_lines(data), *heard(events, table.game.vocabulary))

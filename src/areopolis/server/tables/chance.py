@@ -8,9 +8,9 @@ from random import Random
 from areopolis.core.rng import SECRET_BITS, SECRET_LEAST
 
 
-def secret_seed() -> int:
-    """Return a seed of a game that nobody can guess."""
-    return SECRET_LEAST | secrets.randbits(SECRET_BITS)
+def secret_seed(fixed: int | None) -> int:
+    """Return a seed of a game that nobody can guess; tests have a *fixed* one."""
+    return SECRET_LEAST | secrets.randbits(SECRET_BITS) if fixed is None else fixed
 
 
 def lots(seats: int, fixed: int | None) -> list[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,7 +10,7 @@ from msgspec import Struct
 from areopolis.core.errors import BadSetup, RulesError, UnknownGame
 from areopolis.core.event import Event
 from areopolis.core.game import Game
-from areopolis.core.rng import BITS, Rng
+from areopolis.core.rng import WORD, Rng
 from areopolis.library import game_ids
 from areopolis.players.levels import USUAL
 from areopolis.players.registry import player_names
@@ -73,8 +72,7 @@ async def create(
     clock = msgspec.convert(msgspec.to_builtins(command.clock), wire.Clock)
     if clock.kind != "none" and clock.seconds == 0:
         raise Refused("clock-without-time", 422, "clock")
-    fixed = tables.settings.fixed_seed
-    seed = secret_seed() if fixed is None else fixed
+    seed = secret_seed(tables.settings.fixed_seed)
     # With an open seat this is an example, and the game is dealt when the last one is taken.
     is_open = any(seat.holder == "open" for seat in command.seats)
     if command.by_lot:
@@ -263,7 +261,7 @@ async def fork(
             raise Refused("not-from-there", 403, "seat")
         check_seat(table, visitor, command.seat)
         await tables.shelved.cover(table, command.at)
-        beginning = imagined(table, command.at, command.seat)
+        beginning = imagined(table, command.at, command.seat, tables.settings.fixed_seed)
     wanted = Wanted(command.seats, command.name)
     beginning = msgspec.structs.replace(beginning, origin=origin)
     return await open_table(tables, visitor, called, beginning, wanted)
@@ -285,16 +283,16 @@ def exact(tables: Tables, table: Table, at: int) -> Beginning:
     return Beginning(row.game, row.seed, row.options, row.pack, start, tuple(rows), is_over)
 
 
-def imagined(table: Table, at: int, seat: int) -> Beginning:
+def imagined(table: Table, at: int, seat: int, fixed: int | None) -> Beginning:
     """Return the game after *at* moves as *seat* may imagine it; sealed answers are given anew."""
-    state = table.state_at(at).determinize(seat, secrets.randbits(BITS))
+    state = table.state_at(at).determinize(seat, secret_seed(fixed) & WORD)
     # What was dealt anew is nobody's secret yet; what will be drawn from now on is.
-    state.rng = Rng.of_seed(secret_seed())
+    state.rng = Rng.of_seed(secret_seed(fixed))
     start = {**state.to_dict(), "sealed": {}, "picked": {}}
     row = table.row
     return Beginning(
         row.game,
-        secret_seed(),
+        secret_seed(fixed),
         row.options,
         row.pack,
         start,

@@ -33,7 +33,7 @@ async def open_lesson(
     seats += [commands.NewSeat("ai", level="newcomer")] * (int(position["seats"]) - 1)
     options = game.check_options(position["options"], position["seats"])
     # The position brings its own chance; nothing is drawn from this seed but what AI seats think.
-    seed = secret_seed()
+    seed = secret_seed(tables.settings.fixed_seed)
     beginning = Beginning(name, seed, options, start=position, origin={"kind": "lesson"})
     return await open_table(tables, visitor, called, beginning, Wanted(tuple(seats), ""))
 

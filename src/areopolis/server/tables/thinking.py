@@ -130,7 +130,7 @@ class Thinking:
         None where the question is gone meanwhile.
         """
         question = table.asked[seat]
-        job = job_for(table, seat, level, style)
+        job = job_for(self.tables, table, seat, level, style)
         if level not in OURS:
             # Ours never look back; others may ask what has happened so far.
             job["record"] = record_of(table)
@@ -165,12 +165,12 @@ def _this_task() -> asyncio.Task[None]:
     return task
 
 
-def job_for(table: Table, seat: int, level: str, style: str) -> dict[str, Any]:
+def job_for(tables: Tables, table: Table, seat: int, level: str, style: str) -> dict[str, Any]:
     """Return the job of answering for *seat*; its seed tells nothing about that of the game."""
     styles = ("", *styles_of(table.row.game))
     if style not in styles or not style:
         # The same character for the whole game.
-        style = styles[secret_number(table, f"style {seat}") % len(styles)]
+        style = styles[secret_number(tables, table, f"style {seat}") % len(styles)]
     return {
         "job": "answer",
         "game": table.row.game,
@@ -179,11 +179,15 @@ def job_for(table: Table, seat: int, level: str, style: str) -> dict[str, Any]:
         "seat": seat,
         "level": level,
         "style": style,
-        "seed": secret_number(table, f"turn {seat} {table.asked.get(seat, 0)}"),
+        "seed": secret_number(tables, table, f"turn {seat} {table.asked.get(seat, 0)}"),
     }
 
 
-def secret_number(table: Table, purpose: str) -> int:
-    """Return 62 bits that follow from the game's seed and from which it cannot be found."""
-    told = f"{table.row.seed} {table.row.id} {purpose}".encode()
+def secret_number(tables: Tables, table: Table, purpose: str) -> int:
+    """Return 62 bits that follow from the game's seed and from which it cannot be found.
+
+    A fork has the same seed, and must not tell what is thought at the table that it comes from.
+    """
+    name = table.row.id if tables.settings.fixed_seed is None else ""
+    told = f"{table.row.seed} {name} {purpose}".encode()
     return int.from_bytes(blake2b(told, digest_size=8).digest()) >> 2
