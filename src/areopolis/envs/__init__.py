@@ -15,11 +15,20 @@ from areopolis.library import game
 __all__ = ["catalogue", "encoding"]
 
 
-def catalogue(game_id: str, pack: str | os.PathLike[str] | None = None) -> dict[str, Any]:
+def catalogue(
+    game_id: str, pack: str | os.PathLike[str] | None = None, seats: int | None = None
+) -> dict[str, Any]:
     """Return what every integer of the actions and every number of an observation means.
+
+    With *seats*, `own_first` has index tables for a table of so many: `observations[seat]` and
+    `actions[seat]` put that seat first and the others clockwise after it.
 
     Raises:
         UnknownGame: there is no such game.
         BadPack: the file cannot be read or does not fit the game.
+        BadSetup: so many cannot play it.
     """
-    return encoding(game(game_id, pack)).catalogue()
+    found = game(game_id, pack)
+    if seats is not None:
+        found.new(seats, 0)
+    return encoding(found).catalogue(seats)

@@ -1,126 +1,105 @@
-"""Rows: what a vector of games shares between processes, and the games of one process."""
+"""Rows: the arrays of a vector of games, and the memory that its processes share."""
 
 from __future__ import annotations
 
-import os
+from multiprocessing.shared_memory import SharedMemory
 from multiprocessing.sharedctypes import RawArray
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from areopolis.core.rng import WORD, Rng
-from areopolis.core.state import State
+from areopolis.envs.columns import Columns
 from areopolis.envs.run import Run
 
-# Any odd number far from a power of two: neighbouring games get seeds far apart.
-STRIDE: Final = 0xD1342543DE82EF95
+# Memory is locked by pages, and every array begins where a processor reads it best.
+PAGE: Final = 4096
+LINE: Final = 64
 
 
-class Setup(NamedTuple):
-    """What is played."""
+class Rows(NamedTuple):
+    """Arrays with a row for each game.
 
-    game: str
-    seats: int | None
-    options: dict[str, Any] | None
-    pack: str | os.PathLike[str] | None
+    `wide` has those numbers of the observations that are no bytes, where the others are.
+    """
 
-    def run(self) -> Run:
-        """Return a run of it."""
-        return Run(self.game, self.seats, self.options, self.pack)
+    observations: npt.NDArray[Any]
+    wide: npt.NDArray[np.int16]
+    masks: npt.NDArray[np.int8]
+    seats: npt.NDArray[np.int64]
+    rewards: npt.NDArray[np.float32]
+    scores: npt.NDArray[np.int32]
+    ends: npt.NDArray[np.int8]
+    actions: npt.NDArray[np.int64]
 
-
-class Shared(NamedTuple):
-    """Memory that all processes see."""
-
-    observations: Any
-    masks: Any
-    seats: Any
-    rewards: Any
-    ends: Any
-    actions: Any
+    def part(self, first: int, last: int) -> Rows:
+        """Return the rows from *first* until before *last*."""
+        arrays: list[Any] = [array[first:last] for array in self]
+        return Rows(*arrays)
 
 
-def shared_memory(games: int, run: Run) -> Shared:
-    """Return memory for so many games; it goes with the last process that holds it."""
-    return Shared(
-        RawArray("f", games * run.size),
-        RawArray("b", games * run.actions),
-        RawArray("q", games),
-        RawArray("f", games * run.seats),
-        RawArray("b", games),
-        RawArray("q", games),
-    )
+class Plan:
+    """Where each array lies in one block of memory."""
+
+    def __init__(self, games: int, run: Run, columns: Columns) -> None:
+        """Make room for so many *games*."""
+        self.shapes: list[tuple[tuple[int, ...], Any]] = [
+            ((games, len(columns.observations)), columns.type),
+            ((games, len(columns.wide)), np.int16),
+            ((games, run.actions), np.int8),
+            ((games,), np.int64),
+            ((games, run.seats), np.float32),
+            ((games, run.seats), np.int32),
+            ((games,), np.int8),
+            ((games,), np.int64),
+        ]
+        self.starts: list[int] = []
+        self.size = 0
+        for shape, kind in self.shapes:
+            self.starts.append(self.size)
+            bytes_needed = int(np.prod(shape)) * np.dtype(kind).itemsize
+            self.size += bytes_needed + -bytes_needed % LINE
+
+    def rows(self, block: npt.NDArray[np.uint8]) -> Rows:
+        """Return the arrays in *block*."""
+        arrays: list[Any] = []
+        for start, (shape, kind) in zip(self.starts, self.shapes, strict=True):
+            count = int(np.prod(shape))
+            arrays.append(np.frombuffer(block.data, kind, count, start).reshape(shape))
+        return Rows(*arrays)
 
 
-class Rows:
-    """Arrays over shared memory with a row for each game."""
+class Memory(NamedTuple):
+    """A block of memory that all processes of a vector see."""
 
-    def __init__(self, shared: Shared, games: int) -> None:
-        """Look at *shared*."""
-        self.observations: npt.NDArray[np.float32] = np.frombuffer(
-            shared.observations, np.float32
-        ).reshape(games, -1)
-        self.masks: npt.NDArray[np.int8] = np.frombuffer(shared.masks, np.int8).reshape(games, -1)
-        self.seats: npt.NDArray[np.int64] = np.frombuffer(shared.seats, np.int64)
-        self.rewards: npt.NDArray[np.float32] = np.frombuffer(shared.rewards, np.float32).reshape(
-            games, -1
-        )
-        self.ends: npt.NDArray[np.int8] = np.frombuffer(shared.ends, np.int8)
-        self.actions: npt.NDArray[np.int64] = np.frombuffer(shared.actions, np.int64)
+    held: Any
+    start: int
+    size: int
+
+    def block(self) -> npt.NDArray[np.uint8]:
+        """Return the block as bytes."""
+        held: Any = self.held.buf if isinstance(self.held, SharedMemory) else self.held
+        whole = np.frombuffer(held, np.uint8)
+        return whole[self.start : self.start + self.size]
 
 
-class Batch:
-    """The games of one process: those from *first* until before *last*."""
+def own_memory(size: int) -> Memory:
+    """Return memory that goes with the last process that holds it; it begins with a page."""
+    held = RawArray("b", size + PAGE)
+    address: int = np.frombuffer(held, np.uint8).ctypes.data
+    return Memory(held, -address % PAGE, size)
 
-    def __init__(self, run: Run, rows: Rows, first: int, last: int) -> None:
-        """Write into *rows*."""
-        self.run = run
-        self.rows = rows
-        self.numbers = range(first, last)
-        self.states: dict[int, State] = {}
-        self.chances: dict[int, Rng] = {}
 
-    def reset(self, seed: int) -> None:
-        """Deal all games anew; the number of a game and *seed* decide all its deals."""
-        start = Rng(seed).next()
-        for number in self.numbers:
-            self.chances[number] = Rng((start + number * STRIDE) & WORD)
-            self.rows.ends[number] = 0
-            self.rows.rewards[number] = 0
-            self._deal(number)
-            self._write(number)
+def given_memory(held: Any, size: int) -> Memory:
+    """Return the memory of a caller: a `SharedMemory`, or whatever else is a buffer.
 
-    def step(self) -> None:
-        """Take the action of each game; one that ends is dealt anew."""
-        run, rows = self.run, self.rows
-        for number, code in zip(self.numbers, self._actions(), strict=True):
-            state = self.states[number]
-            run.state = state
-            run.step(state.deciding[0], code)
-            if state.over:
-                rows.rewards[number] = run.rewards()
-                rows.ends[number] = 1
-                self._deal(number)
-            elif rows.ends[number]:
-                rows.rewards[number] = 0
-                rows.ends[number] = 0
-            self._write(number)
-
-    def _actions(self) -> list[int]:
-        chosen: list[int] = self.rows.actions[self.numbers.start : self.numbers.stop].tolist()
-        return chosen
-
-    def _deal(self, number: int) -> None:
-        self.run.begin(self.chances[number].next())
-        self.states[number] = self.run.state
-
-    def _write(self, number: int) -> None:
-        run, rows = self.run, self.rows
-        run.state = self.states[number]
-        seat = run.state.deciding[0]
-        rows.seats[number] = seat
-        rows.observations[number] = run.observe(seat)
-        mask = rows.masks[number]
-        mask[:] = 0
-        mask[run.codes.legal(run.state.decision(seat))] = 1
+    Raises:
+        ValueError: it is too small, or nobody may write into it.
+    """
+    memory = Memory(held, 0, size)
+    block = memory.block()
+    if len(block) < size:
+        raise ValueError(f"the memory needs {size} bytes and has {len(block)}")
+    if not block.flags.writeable:
+        raise ValueError("nobody may write into the memory")
+    return memory

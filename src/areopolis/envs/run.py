@@ -86,6 +86,15 @@ class Run:
             most[piece.start : piece.start + piece.size] = piece.most
         return least, most
 
+    def own_first(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+        """Return index tables for observations and for actions that put the own seat first.
+
+        Each has a row for each seat at this table.
+        """
+        tables = [self.encoding.own_first(self.seats, seat) for seat in range(self.seats)]
+        numbers, actions = zip(*tables, strict=True)
+        return np.array(numbers), np.array(actions)
+
     def observe(self, seat: int) -> Observation:
         """Return a fresh observation of *seat*."""
         return self.observe_in(self.state, seat)

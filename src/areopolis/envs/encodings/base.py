@@ -15,6 +15,7 @@ from areopolis.core.state import State
 from areopolis.core.value import Field
 from areopolis.envs.encodings.codes import Codes
 from areopolis.envs.encodings.layout import COUNT, Layout
+from areopolis.envs.encodings.turning import clockwise, turned_actions, turned_numbers
 
 # The numbers within the open step of the rules that its decider sees: counts, cards, zones. What
 # they are depends on the step.
@@ -51,6 +52,8 @@ class Encoding:
         self.game = game
         self.codes = Codes(game, kinds, sources, amount)
         self.layout = Layout()
+        # Kinds of the vocabulary that name seats, in actions and picks.
+        self.seat_kinds: tuple[str, ...] = ("seat",)
         self.questions: dict[str, int] = {key: n for n, key in enumerate(game.questions())}
         values = game.option_values()
         self.option_names = tuple(values)
@@ -77,6 +80,9 @@ class Encoding:
         name("seat", actors[:seats])
         # Who acts by the rules without a seat stands behind the seats.
         name("actor", actors)
+        everybody = tuple(range(seats))
+        self.layout.seat("seat", [everybody])
+        self.layout.seat("actor", [everybody])
         name("option", self.option_names)
         name("question", tuple(self.questions))
         name("arg", ARGS)
@@ -88,7 +94,7 @@ class Encoding:
         raise NotImplementedError
 
     def write(self, state: State, seat: int, out: Any) -> None:
-        """Write what *seat* may know into *out*, an `array("f")` of zeros."""
+        """Write what *seat* may know into *out*, which holds zeros: whole numbers."""
         out[self.at_seats] = state.seats
         out[self.at_seat + seat] = 1
         for place, name in enumerate(self.option_names):
@@ -170,9 +176,24 @@ class Encoding:
         whole = repr((self.version, self.meaning()))
         return hashlib.blake2b(whole.encode(), digest_size=8).hexdigest()
 
-    def catalogue(self) -> dict[str, Any]:
-        """Return everything that the numbers mean and what it belongs to, JSON-able."""
-        return {
+    def own_first(self, seats: int, seat: int) -> tuple[list[int], list[int]]:
+        """Return two index tables that put *seat* of so many *seats* first, the others clockwise.
+
+        The first takes the numbers of an observation, the second those of the actions.
+        """
+        codes = self.codes
+        order = clockwise(seats, seat, self.game.seats.stop - 1)
+        actions = turned_actions(codes, self.game.vocabulary, self.seat_kinds, order)
+        picks = actions[codes.first_pick : codes.first_pick + codes.picks]
+        axes = {"pick": [code - codes.first_pick for code in picks], "action": actions}
+        return turned_numbers(self.layout, axes, order), actions
+
+    def catalogue(self, seats: int | None = None) -> dict[str, Any]:
+        """Return everything that the numbers mean and what it belongs to, JSON-able.
+
+        With *seats*, also the tables that put each of them first.
+        """
+        found: dict[str, Any] = {
             "game": self.game.id,
             "rules_version": self.game.rules_version,
             "encoding_version": self.version,
@@ -180,3 +201,10 @@ class Encoding:
             "digest": self.digest(),
             **self.meaning(),
         }
+        if seats is not None:
+            tables = [self.own_first(seats, seat) for seat in range(seats)]
+            found["own_first"] = {
+                "observations": [numbers for numbers, _ in tables],
+                "actions": [actions for _, actions in tables],
+            }
+        return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Decision
@@ -23,6 +23,7 @@ class Codes:
         self, game: Game, kinds: tuple[str, ...], sources: tuple[str, ...], amount: int
     ) -> None:
         """Code the vocabulary, then picks of things of *kinds*, then amounts of *sources*."""
+        self.kinds = kinds
         names = [WAIT_NAME, *game.vocabulary.actions]
         self.first_pick = len(names)
         # Kinds may share a name, and then its integer: no decision asks for both.
@@ -61,6 +62,21 @@ class Codes:
             text = decision.options[codes.index(whole)].text
             raise LookupError(f"{text} has no integer: the game needs an encoding of its own")
         return codes
+
+    def mark(self, decision: Decision, out: Any, start: int) -> None:
+        """Write 1 for each option of *decision* into *out*, whose actions begin at *start*.
+
+        Raises:
+            LookupError: several can be picked that have no integers.
+        """
+        if decision.space is not None:
+            for code in self.legal(decision):
+                out[start + code] = 1
+            return
+        numbers = self.numbers
+        whole = self.whole
+        for option in decision.options:
+            out[start + numbers.get(option.text, whole)] = 1
 
     def option(self, decision: Decision, code: int) -> Action:
         """Return the option that *code* means.

@@ -50,12 +50,18 @@ class Layout:
         """Begin without any piece."""
         self.pieces: list[Piece] = []
         self.axes: dict[str, tuple[str, ...]] = {COUNT: (COUNT,)}
+        # Of axes that run over seats: rows with the place of each seat in its fixed order.
+        self.seated: dict[str, list[tuple[int, ...]]] = {}
         self.size = 0
 
     def name(self, axis: str, names: tuple[str, ...]) -> None:
         """Let *axis* run over *names*, in their order."""
         assert self.axes.get(axis, names) == names, f"two axes are called {axis}"
         self.axes[axis] = names
+
+    def seat(self, axis: str, rows: list[tuple[int, ...]]) -> None:
+        """Say that *axis* runs over seats: each of *rows* has the place of every seat."""
+        self.seated[axis] = rows
 
     def add(self, name: str, axes: tuple[str, ...], most: int = 1, least: int = 0) -> int:
         """Append a piece that runs over named axes and return where it starts."""

@@ -64,6 +64,7 @@ class MissionEncoding(Encoding):
     def __init__(self, game: Game) -> None:
         """Add the pieces of the table, of the colours and of the seat's own cards."""
         super().__init__(game, ("zone",))
+        self.seat_kinds = ("seat", "colour")
         self.version = 2
         self.longest = 5_000
         names = game.vocabulary.names
@@ -73,6 +74,7 @@ class MissionEncoding(Encoding):
         self.characters = len(CHARACTERS)
         for axis in AXES:
             self.layout.name(axis, names[axis])
+        self.layout.seat("colour", [tuple(range(COLOUR_COUNT))])
         self.layout.name("stop", STOP_NAMES)
         self.layout.name("flag", ("flag",))
         self._add_table()

@@ -78,6 +78,7 @@ class OnMarsEncoding(Encoding):
         self.layout.name("type", (*BUILDINGS[:SHELTER], *[f"shelter-{one}" for one in COLOURS]))
         pieces = tuple([f"{colour}-{piece}" for colour in COLOURS for piece in PIECES])
         self.layout.name("piece", pieces)
+        self._seat_axes()
         self.layout.name("slot", tuple([names["main-action"][action] for action in SLOTTED]))
         self.layout.name("stack", BUILDINGS[:STACKS])
         self.layout.name("lss", tuple([BUILDINGS[kind] for kind in LSS_KINDS]))
@@ -93,6 +94,14 @@ class OnMarsEncoding(Encoding):
         self._add_boards()
         self._add_players()
         self._add_own()
+
+    def _seat_axes(self) -> None:
+        places = range(PLACES)
+        seat = self.layout.seat
+        seat("place", [tuple(places)])
+        seat("type", [tuple([SHELTER + place for place in places])])
+        kinds = range(PIECE_KINDS)
+        seat("piece", [tuple([at * PIECE_KINDS + kind for at in places]) for kind in kinds])
 
     def _add_map(self) -> None:
         add = self.layout.add

@@ -60,6 +60,7 @@ class MarsEncoding(Encoding):
         for axis in AXES:
             self.layout.name(axis, names[axis])
         self.layout.name("owner", names["seat"])
+        self.layout.seat("owner", [tuple(range(SEATS))])
         self.layout.name("step", ("step",))
         self.layout.name("next", ("discount", "offset"))
         self._add_planet()
