@@ -14,6 +14,8 @@ class Branch:
         """Begin without experience; *weight* says how promising the action looks."""
         self.weight = weight
         self.visits = 0
+        # Visits of which nothing has come yet, because the judge is still to be asked.
+        self.pending = 0
         # The rewards of whoever chose the action, added up.
         self.total = 0.0
         # The games that it won, by counting and by judging.

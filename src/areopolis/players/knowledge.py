@@ -41,6 +41,9 @@ class Knowledge:
     GROWS_TREE: ClassVar[bool] = True
     # Whether it looks for good chains of answers by `ponder` instead, because a turn is one.
     PONDERS: ClassVar[bool] = False
+    # How many positions a search gathers before it has them judged together. A race tries the same
+    # with any number; a tree that waits for judgements grows a little differently.
+    BATCH: ClassVar[int] = 1
     # What an expert tries for one decision; less with interpreted rules where they are too slow.
     BUDGET: ClassVar[int] = 500
     BUDGET_INTERPRETED: ClassVar[int] = 125
@@ -48,6 +51,10 @@ class Knowledge:
     def evaluate(self, state: State) -> list[float]:
         """Return each seat's chance to win, from 0 to 1; the game is not over."""
         raise NotImplementedError
+
+    def evaluate_all(self, states: Sequence[State]) -> list[list[float]]:
+        """Return what `evaluate` says of each of *states*; searches ask here, for many at once."""
+        return [self.evaluate(state) for state in states]
 
     def is_calm(self, state: State) -> bool:
         """Whether *state* can be judged: nothing is half done that `evaluate` would misjudge."""
@@ -59,6 +66,13 @@ class Knowledge:
         Every weight is positive. For a composite question the options are the next picks.
         """
         return [1.0] * len(options)
+
+    def promise(self, state: State, seat: int, options: Sequence[Action]) -> list[float]:
+        """Return what `weigh` does, for the options that a search tries itself.
+
+        These are few beside those of its rollouts, so that more may be thought about each.
+        """
+        return self.weigh(state, seat, options)
 
     def ponder(self, state: State, seat: int, options: Sequence[Action], ways: int) -> list[float]:
         """Return *seat*'s chance to win after each of *options*, if it goes on well.

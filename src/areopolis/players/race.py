@@ -19,7 +19,7 @@ from areopolis.core.state import State
 from areopolis.players.dice import Dice
 from areopolis.players.knowledge import Knowledge
 from areopolis.players.planner import Planner, Tried, by_tries, unseal
-from areopolis.players.rollout import roll_out
+from areopolis.players.rollout import play_on, results_of
 
 # Only so many options start, and none that looks hopeless beside the most promising one.
 STARTERS: Final = 8
@@ -59,7 +59,7 @@ class Race(Planner):
         """
         super().__init__(imagine, seat, seed, knowledge, horizon)
         state = imagine(self.dice.below(1 << 30))
-        weights = knowledge.weigh(state, seat, options)
+        weights = knowledge.promise(state, seat, options)
         self.runners = starters(options, weights)
         self.running = self.runners[:]
 
@@ -72,8 +72,9 @@ class Race(Planner):
                 return
             if lap and seconds and perf_counter() > end:
                 return
-            self.enter_world()
-            lap += 1
+            worlds = self.worlds_at_once(iterations, LAP - lap % LAP)
+            self.enter(worlds)
+            lap += worlds
             if lap % LAP == 0:
                 self.drop()
 
@@ -81,20 +82,37 @@ class Race(Planner):
         """Whether another world fits: it is for everybody who runs, or for nobody."""
         return not self.iterations or self.iterations + len(self.running) <= iterations
 
-    def enter_world(self) -> None:
-        """Try everybody who is running in one more world."""
-        world = self.dice.below(1 << 30)
-        luck = self.dice.below(1 << 30)
-        for runner in self.running:
-            state = self.imagine(world)
-            unseal(state, self.seat)
-            state.apply(self.seat, runner.action)
-            result = roll_out(state, self.knowledge, Dice(luck), self.horizon)
+    def worlds_at_once(self, iterations: int, most: int) -> int:
+        """Return how many worlds are entered before anything is judged: one, *most*, or between.
+
+        Nobody drops out meanwhile, so that everybody tries the same as one world after the other.
+        """
+        count = len(self.running)
+        worlds = self.knowledge.BATCH // count
+        if iterations:
+            worlds = min(worlds, (iterations - self.iterations) // count)
+        return max(1, min(worlds, most))
+
+    def enter(self, worlds: int) -> None:
+        """Try everybody who is running in so many more *worlds*, and judge what came of it."""
+        states: list[State] = []
+        for _ in range(worlds):
+            world = self.dice.below(1 << 30)
+            luck = self.dice.below(1 << 30)
+            for runner in self.running:
+                state = self.imagine(world)
+                unseal(state, self.seat)
+                state.apply(self.seat, runner.action)
+                play_on(state, self.knowledge, Dice(luck), self.horizon)
+                states.append(state)
+        count = len(self.running)
+        for number, result in enumerate(results_of(states, self.knowledge)):
+            runner = self.running[number % count]
             value = result.values[self.seat]
             runner.values.append(value)
             runner.total += value
             runner.wins += result.wins[self.seat]
-            self.iterations += 1
+        self.iterations += len(states)
 
     def drop(self) -> None:
         """Let those go who are behind the first by more than chance explains."""

@@ -22,8 +22,8 @@ class Result:
         self.wins = wins
 
 
-def roll_out(state: State, knowledge: Knowledge, dice: Dice, horizon: int) -> Result:
-    """Play on to the end, or for *horizon* choices and until all is calm; return what came of it.
+def play_on(state: State, knowledge: Knowledge, dice: Dice, horizon: int) -> None:
+    """Play on to the end, or for *horizon* choices and until all is calm.
 
     Positions are best judged when nothing is half done (A. Turing: Digital Computers Applied to
     Games, 1953, calls such positions dead).
@@ -33,13 +33,27 @@ def roll_out(state: State, knowledge: Knowledge, dice: Dice, horizon: int) -> Re
     is_firm = knowledge.IS_FIRM
     while not state.over:
         if left <= 0 and knowledge.is_calm(state):
-            chances = knowledge.evaluate(state)
-            return Result(chances, chances)
+            return
         left -= play_one(state, knowledge, dice, guides, is_firm)
-    outcome = state.outcome
-    assert outcome is not None, "a game that is over has an outcome"
-    wins = victories(outcome)
-    return Result(rewards(outcome, wins), wins)
+
+
+def results_of(states: list[State], knowledge: Knowledge) -> list[Result]:
+    """Return what came of each of *states*; those that are not over are judged, all at once."""
+    going_on = [state for state in states if not state.over]
+    judged = knowledge.evaluate_all(going_on) if going_on else []
+    assert len(judged) == len(going_on), "every position is judged"
+    found: list[Result] = []
+    place = 0
+    for state in states:
+        outcome = state.outcome
+        if outcome is None:
+            chances = judged[place]
+            place += 1
+            found.append(Result(chances, chances))
+        else:
+            wins = victories(outcome)
+            found.append(Result(rewards(outcome, wins), wins))
+    return found
 
 
 def play_one(state: State, knowledge: Knowledge, dice: Dice, guides: bool, is_firm: bool) -> int:

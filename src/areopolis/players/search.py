@@ -9,6 +9,10 @@ Mastering the Game of Go with Deep Neural Networks and Tree Search, 2016).
 Who answers at the same time as others chooses apart from them, and nobody's choice depends on an
 answer that is still sealed (M. Tak, M. Lanctot, M. Winands: Monte Carlo Tree Search Variants for
 Simultaneous Move Games, 2014). Composite answers need nothing special: their picks are decisions.
+
+Several iterations may wait for one judge who is asked for all of them at once. What is pending
+makes a branch less urgent, and counts for nothing else (A. Liu, J. Chen, M. Yu, Y. Zhai, X. Zhou,
+J. Liu: Watch the Unobserved, 2020).
 """
 
 from __future__ import annotations
@@ -24,7 +28,7 @@ from areopolis.core.state import State
 from areopolis.players.branch import Branch
 from areopolis.players.knowledge import Knowledge
 from areopolis.players.planner import Planner, Tried, by_tries, unseal
-from areopolis.players.rollout import roll_out
+from areopolis.players.rollout import Result, play_on, results_of
 from areopolis.players.spread import Spread
 
 # How much promise counts against experience, in standard deviations of the results.
@@ -61,14 +65,19 @@ class Search(Planner):
         """Search until the root knows so many *iterations*; what it knew before counts."""
         end = perf_counter() + seconds
         done = 0
+        pause = PAUSE
         while not iterations or self.root.visits < iterations:
-            if done and done % PAUSE == 0:
+            if done >= pause:
+                pause = done + PAUSE
                 if seconds and perf_counter() > end:
                     break
                 if settles and iterations and self.is_settled(iterations - self.root.visits):
                     break
-            self.iterate()
-            done += 1
+            count = self.knowledge.BATCH
+            if iterations:
+                count = min(count, iterations - self.root.visits)
+            self.iterate(count)
+            done += count
         self.iterations += done
 
     def is_settled(self, left: int) -> bool:
@@ -83,17 +92,32 @@ class Search(Planner):
                 second = branch.visits
         return first > second + left
 
-    def iterate(self) -> None:
-        """Imagine, walk down, roll out, and remember."""
-        state = self.imagine(self.dice.below(1 << 30))
-        path: list[Branch] = []
-        seats: list[int] = []
-        self.walk(state, path, seats)
-        result = roll_out(state, self.knowledge, self.dice, self.horizon)
+    def iterate(self, count: int) -> None:
+        """Imagine, walk down and play on *count* times; then judge, and remember."""
+        states: list[State] = []
+        paths: list[list[Branch]] = []
+        choosers: list[list[int]] = []
+        for _ in range(count):
+            state = self.imagine(self.dice.below(1 << 30))
+            path: list[Branch] = []
+            seats: list[int] = []
+            self.walk(state, path, seats)
+            for branch in path:
+                branch.pending += 1
+            play_on(state, self.knowledge, self.dice, self.horizon)
+            states.append(state)
+            paths.append(path)
+            choosers.append(seats)
+        for number, result in enumerate(results_of(states, self.knowledge)):
+            self.remember(result, paths[number], choosers[number])
+
+    def remember(self, result: Result, path: list[Branch], seats: list[int]) -> None:
+        """Add a *result* to what is known of the branches that led to it."""
         values = result.values
         self.spread.learn(values)
         self.root.visits += 1
         for place, branch in enumerate(path):
+            branch.pending -= 1
             branch.visits += 1
             branch.total += values[seats[place]]
             branch.wins += result.wins[seats[place]]
@@ -136,7 +160,7 @@ class Search(Planner):
             state.apply(seat, options[place])
             if is_apart:
                 apart = branch
-            elif branch.visits >= RIPE:
+            elif branch.visits + branch.pending >= RIPE:
                 node = branch
             else:
                 return
@@ -154,7 +178,7 @@ class Search(Planner):
             there.append(known)
         if len(there) == len(options):
             return there
-        weights = self.knowledge.weigh(state, seat, options)
+        weights = self.knowledge.promise(state, seat, options)
         there = []
         for place, option in enumerate(options):
             known = branches.get(option.text)
@@ -168,20 +192,22 @@ class Search(Planner):
         """Return the place of the branch to take: the best of experience and promise."""
         weights = 0.0
         visits = 0
+        pending = 0
         total = 0.0
         for branch in there:
             weights += branch.weight
             visits += branch.visits
+            pending += branch.pending
             total += branch.total
         spread = self.spread.of(seat)
         untried = total / visits - CAUTION * spread if visits else 0.0
-        urge = EXPLORATION * spread * sqrt(visits + 1.0) / weights
+        urge = EXPLORATION * spread * sqrt(visits + pending + 1.0) / weights
         best = 0
         best_value = -1e9
         for place, branch in enumerate(there):
             tries = branch.visits
             value = branch.total / tries if tries else untried
-            value += urge * branch.weight / (1 + tries)
+            value += urge * branch.weight / (1 + tries + branch.pending)
             if value > best_value:
                 best = place
                 best_value = value
