@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.envs.encodings.codes import Codes
 from areopolis.envs.encodings.layout import Layout
@@ -24,9 +26,9 @@ def turned_actions(
         fields = type(action).FIELDS
         if not [1 for _, kind in fields if kind in kinds]:
             continue
-        values: list[int] = []
+        values: list[Any] = []
         for field, kind in fields:
-            value: int = getattr(action, field)
+            value = getattr(action, field)
             is_seat = kind in kinds and 0 <= value < len(order)
             values.append(order[value] if is_seat else value)
         table[codes.numbers[text]] = codes.numbers[vocabulary.text(type(action), tuple(values))]
