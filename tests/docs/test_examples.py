@@ -181,6 +181,26 @@ def test_the_learner_plays_learns_and_is_tested() -> None:
     assert tested.startswith("afterwards")
 
 
+@pytest.mark.parametrize("name", areopolis.game_ids())
+def test_a_learner_in_two_groups_plays_every_game_to_its_end(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    example("envs_groups").main(name, count=3, processes=0, ends=2, against="random")
+
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert " games  of " in last
+    assert last.endswith(" points")
+
+
+def test_a_learner_in_two_groups_learns(capsys: pytest.CaptureFixture[str]) -> None:
+    """A third would be a fair share; it wins about half of the later games."""
+    example("envs_groups").main("mission-red-planet", 32, 0, 450, "random")
+
+    lines = capsys.readouterr().out.splitlines()
+    won = [float(line.split("won")[1].split("%")[0]) for line in lines]
+    assert sum(won[2:4]) / 2 > 40
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_whole_game_on_a_page_keeps_the_laws(seats: int) -> None:
     game = example("goofspiel").Goofspiel()
