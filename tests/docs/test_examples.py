@@ -181,23 +181,33 @@ def test_the_learner_plays_learns_and_is_tested() -> None:
     assert tested.startswith("afterwards")
 
 
+def in_two_groups(*arguments: str) -> list[str]:
+    """Return what the learner in two groups prints."""
+    ran = subprocess.run(
+        [sys.executable, EXAMPLES / ("envs_groups" + ".py"), *arguments],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
+    )
+    return ran.stdout.splitlines()
+
+
 @pytest.mark.parametrize("name", areopolis.game_ids())
-def test_a_learner_in_two_groups_plays_every_game_to_its_end(
-    name: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    example("envs_groups").main(name, count=3, processes=0, ends=2, against="random")
+def test_a_learner_in_two_groups_plays_every_game_to_its_end(name: str) -> None:
+    """The example is "envs_groups"."""
+    small = ("--games", "3", "--processes", "1", "--ends", "2")
+    printed = in_two_groups("--game", name, *small)
 
-    last = capsys.readouterr().out.splitlines()[-1]
-    assert " games  of " in last
-    assert last.endswith(" points")
+    assert " games  of " in printed[-1]
+    assert printed[-1].endswith(" points")
 
 
-def test_a_learner_in_two_groups_learns(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_learner_in_two_groups_learns() -> None:
     """A third would be a fair share; it wins about half of the later games."""
-    example("envs_groups").main("mission-red-planet", 32, 0, 450, "random")
+    printed = in_two_groups("--games", "32", "--processes", "0", "--ends", "450")
 
-    lines = capsys.readouterr().out.splitlines()
-    won = [float(line.split("won")[1].split("%")[0]) for line in lines]
+    won = [float(line.split("won")[1].split("%")[0]) for line in printed]
     assert sum(won[2:4]) / 2 > 40
 
 
