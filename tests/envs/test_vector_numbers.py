@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from areopolis.envs.run import Run
 from areopolis.envs.vector import Vector, memory_for
 from envs.worlds import GAMES
 from kit import short_options
@@ -127,3 +128,16 @@ def test_memory_that_is_too_small_or_read_only_is_refused() -> None:
         Vector(NAME, 2, 0, memory=bytearray(needed - 1))
     with pytest.raises(ValueError, match="nobody may write"):
         Vector(NAME, 2, 0, memory=bytes(needed))
+
+
+def test_memory_that_processes_would_only_have_a_copy_of_is_refused() -> None:
+    with pytest.raises(ValueError, match="other processes see only memory"):
+        Vector(NAME, 2, 1, memory=bytearray(memory_for(NAME, 2)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_number_of_any_observation_can_be_too_large_to_be_written(name: str) -> None:
+    least, most = Run(name).bounds()
+
+    assert least.min() >= np.iinfo(np.int16).min
+    assert most.max() <= np.iinfo(np.int16).max

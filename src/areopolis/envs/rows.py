@@ -90,12 +90,14 @@ def own_memory(size: int) -> Memory:
     return Memory(held, -address % PAGE, size)
 
 
-def given_memory(held: Any, size: int) -> Memory:
-    """Return the memory of a caller: a `SharedMemory`, or whatever else is a buffer.
+def given_memory(held: Any, size: int, is_shared: bool) -> Memory:
+    """Return the memory of a caller: a `SharedMemory`, or any buffer if it *is_shared* by nobody.
 
     Raises:
-        ValueError: it is too small, or nobody may write into it.
+        ValueError: it is too small, other processes cannot see it, or nobody may write into it.
     """
+    if is_shared and not isinstance(held, SharedMemory):
+        raise ValueError("other processes see only memory that is a SharedMemory")
     memory = Memory(held, 0, size)
     block = memory.block()
     if len(block) < size:

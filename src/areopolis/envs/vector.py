@@ -82,7 +82,10 @@ class Vector:
         self.games = games
         self.groups = groups
         plan = Plan(games, self.run, self.columns)
-        found = own_memory(plan.size) if memory is None else given_memory(memory, plan.size)
+        if memory is None:
+            found = own_memory(plan.size)
+        else:
+            found = given_memory(memory, plan.size, processes > 0)
         self.memory = found.block()
         self.rows = plan.rows(self.memory)
         self.observations = self.rows.observations
