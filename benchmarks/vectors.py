@@ -48,7 +48,9 @@ class Chance:
     def choose(self, rows: Rows) -> Actions:
         """Return a legal action for each game."""
         self.turn = (self.turn + 1) % DRAWN
-        return (rows.masks * self.drawn[self.turn, : len(rows.seats)]).argmax(axis=1)
+        chances = rows.masks * self.drawn[self.turn, : len(rows.seats)]
+        chosen: Actions = chances.argmax(axis=1)
+        return chosen
 
 
 class Waiting:

@@ -111,6 +111,10 @@ def test_options_and_integers_are_one_to_one(name: str, seats: int) -> None:
             assert WAIT not in legal
             assert codes.whole not in legal or len(legal) == 1
             assert [codes.option(decision, code) for code in legal] == list(decision.options)
+            marked = bytearray(len(codes.names) + 5)
+            codes.mark(decision, marked, 5)
+            assert [code for code, mark in enumerate(marked[5:]) if mark] == sorted(legal)
+            assert not any(marked[:5])
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -205,8 +209,11 @@ def test_a_game_whose_picks_nobody_named_needs_an_encoding_of_its_own() -> None:
     space = Pay(5, ("gold", "silver"), (9, 9), (1, 1))
     decision = Decision(0, "bid", space.picks(()), space)
 
+    codes = envs.encoding(goofspiel()).codes
     with pytest.raises(LookupError, match=r"pick 0 silver.*encoding of its own"):
-        envs.encoding(goofspiel()).codes.legal(decision)
+        codes.legal(decision)
+    with pytest.raises(LookupError, match=r"pick 0 silver.*encoding of its own"):
+        codes.mark(decision, bytearray(len(codes.names)), 0)
 
 
 def test_the_digest_notices_that_questions_changed_places(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -116,8 +116,11 @@ def test_an_illegal_action_is_refused_and_the_group_stays() -> None:
         games.send([last_legal(games.rows)[2], 0], 1)
     with pytest.raises(ValueError, match="2 actions are needed"):
         games.send(last_legal(games.rows), 1)
-    with pytest.raises(IndexError):
-        games.send([1, 1], 2)
+    for group in (-1, 2):
+        with pytest.raises(IndexError, match=f"from 0 to 1, not {group}"):
+            games.send(last_legal(games.rows)[2:], group)
+        with pytest.raises(IndexError, match=f"from 0 to 1, not {group}"):
+            games.wait(group)
 
     assert shown(games.wait(1)) == shown(games.rows.part(2, 4))
     assert shown(games.rows) == before

@@ -139,14 +139,21 @@ class Vector:
 
         Raises:
             IllegalAction: one of them is not legal; no game has changed.
+            IndexError: there is no such group.
             RuntimeError: the group is still under way.
         """
+        bounds = self._bounds_of(group)
         self._check_rest(group)
-        self._send(self._checked(actions, *self._bounds[group]), group)
+        self._send(self._checked(actions, *bounds), group)
 
     def wait(self, group: int = 0) -> Rows:
-        """Return the rows of *group* as soon as all its games have been stepped."""
-        first, last = self._bounds[group]
+        """Return the rows of *group* as soon as all its games have been stepped.
+
+        Raises:
+            IndexError: there is no such group.
+            RuntimeError: a process has failed, or the vector was closed meanwhile.
+        """
+        first, last = self._bounds_of(group)
         while group in self._under_way:
             # Every process does what it was told in the same order.
             self._hear()
@@ -217,6 +224,11 @@ class Vector:
                 },
             )
         return chosen
+
+    def _bounds_of(self, group: int) -> tuple[int, int]:
+        if group not in range(self.groups):
+            raise IndexError(f"groups are numbered from 0 to {self.groups - 1}, not {group}")
+        return self._bounds[group]
 
     def _check_rest(self, group: int) -> None:
         if group in self._under_way:
