@@ -54,6 +54,18 @@ def test_programs_get_json(name: str) -> None:
     assert json.loads(printed(name, "--json")) == envs.catalogue(name)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_programs_get_the_tables_for_so_many_seats(name: str) -> None:
+    assert json.loads(printed(name, "--json", "-n", "3")) == envs.catalogue(name, seats=3)
+
+
+def test_so_many_as_cannot_play_are_refused() -> None:
+    result = CliRunner().invoke(app, ["envs", "on-mars", "--json", "-n", "7", "--lang", "en"])
+
+    assert result.exit_code == 2
+    assert "not by 7" in result.stderr
+
+
 def test_a_pack_has_a_catalogue_of_its_own() -> None:
     found = json.loads(printed("mission-red-planet", "--pack", str(PACK), "--json"))
 

@@ -12,12 +12,13 @@ from rich.table import Table
 from rich.text import Text
 
 import areopolis
-from areopolis.cli.arguments import GameName, Language, Pack
+from areopolis.cli.arguments import GameName, Language, Pack, seats_of
 from areopolis.cli.desk import Desk
 from areopolis.cli.voice import Voice
 from areopolis.envs import encoding
 
 Json = Annotated[bool, typer.Option("--json", help="cli.help.envs-json")]
+Seats = Annotated[str, typer.Option("--seats", "-n", metavar="N", help="cli.help.envs-seats")]
 
 
 def envs(
@@ -25,11 +26,13 @@ def envs(
     game: GameName,
     pack: Pack = None,
     as_json: Json = False,
+    seats: Seats = "",
     lang: Language = "",
 ) -> None:
     """Print the catalogue of a game's encoding."""
     desk: Desk = context.obj
-    found = encoding(areopolis.game(game, pack=pack)).catalogue()
+    chosen = areopolis.game(game, pack=pack)
+    found = encoding(chosen).catalogue(seats_of(chosen, seats) if seats else None)
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False, indent=1))
         return
