@@ -11,6 +11,7 @@ import pytest
 import areopolis
 from areopolis import envs
 from areopolis.core.errors import BadSetup
+from areopolis.envs.encodings.plain import PlainEncoding
 from areopolis.envs.run import Run
 from envs.worlds import GAMES, goofspiel, walks
 
@@ -100,6 +101,17 @@ def test_a_game_without_an_encoding_of_its_own_has_tables_too() -> None:
     assert names[actions[1][names.index("pick north")]] == "pick east"
     assert list(tables[1][legal : legal + run.actions] - legal) == list(actions[1])
     assert names[actions[2][names.index("bid 3")]] == "bid 3"
+
+
+def test_a_pick_that_may_mean_something_else_stays_what_it_is() -> None:
+    """In Martians red, blue and green are seats and minerals."""
+    game = areopolis.game("martians")
+    found = PlainEncoding(game)
+    _, actions = found.own_first(4, 1)
+    names = found.codes.names
+
+    assert names[actions[names.index("pick red")]] == "pick red"
+    assert sorted(actions) == list(range(len(names)))
 
 
 def test_the_tables_are_there_for_so_many_as_can_play() -> None:

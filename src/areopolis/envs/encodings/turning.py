@@ -32,9 +32,12 @@ def turned_actions(
             is_seat = kind in kinds and 0 <= value < len(order)
             values.append(order[value] if is_seat else value)
         table[codes.numbers[text]] = codes.numbers[vocabulary.text(type(action), tuple(values))]
+    names = vocabulary.names
+    others = [name for kind in codes.kinds if kind not in kinds for name in names[kind]]
     for kind in codes.kinds:
-        if kind in kinds:
-            picks = [codes.numbers[f"pick {name}"] for name in vocabulary.names[kind]]
+        # A pick that may also mean another thing of the same name stays what it is.
+        if kind in kinds and not [1 for name in names[kind] if name in others]:
+            picks = [codes.numbers[f"pick {name}"] for name in names[kind]]
             turn(table, [tuple(picks[: len(order)])], order)
     return table
 
