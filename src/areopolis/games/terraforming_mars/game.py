@@ -32,6 +32,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     KINDS,
     MC,
     MILESTONES,
+    NO_METAL,
     NONE,
     NOT_IN_PLAY,
     PARAMETERS,
@@ -45,6 +46,8 @@ from areopolis.games.terraforming_mars.data.constants import (
     TILES,
     TITANIUM_VALUE,
     TRACK_END,
+    WITH_STEEL,
+    WITH_TITANIUM,
 )
 from areopolis.games.terraforming_mars.drawn import faces, figures, outlook
 from areopolis.games.terraforming_mars.events import EVENTS
@@ -56,12 +59,7 @@ from areopolis.games.terraforming_mars.rules.deck import DECK_EFFECTS
 from areopolis.games.terraforming_mars.rules.gains import GAIN_EFFECTS, Produce
 from areopolis.games.terraforming_mars.rules.generations import GENERATION_EFFECTS
 from areopolis.games.terraforming_mars.rules.holding import HOLDING_EFFECTS
-from areopolis.games.terraforming_mars.rules.paying import (
-    NO_METAL,
-    PAYING_EFFECTS,
-    WITH_STEEL,
-    WITH_TITANIUM,
-)
+from areopolis.games.terraforming_mars.rules.paying import PAYING_EFFECTS
 from areopolis.games.terraforming_mars.rules.placing import PLACING_EFFECTS
 from areopolis.games.terraforming_mars.rules.playing import PLAYING_EFFECTS
 from areopolis.games.terraforming_mars.rules.projects import PROJECTS

@@ -17,8 +17,9 @@ from areopolis.games.terraforming_mars.cards.model import (
     Help,
     MarsEffect,
 )
+from areopolis.games.terraforming_mars.data.constants import NO_METAL
 from areopolis.games.terraforming_mars.rules import ranks
-from areopolis.games.terraforming_mars.rules.paying import NO_METAL, PayBill, purse
+from areopolis.games.terraforming_mars.rules.paying import PayBill, purse
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState

@@ -135,17 +135,29 @@ def waiting_for_colony(state: MarsState, by: Cause, colony: int) -> list[Frame]:
     return found
 
 
+def why_no_visit(state: MarsState, colony: int) -> str:
+    """Return the key of why nobody can send a fleet to a tile, or an empty text."""
+    position = state.position[colony]
+    if position == NOT_IN_PLAY:
+        return "tile-not-in-play"
+    if position == ASLEEP:
+        return "tile-asleep"
+    return "fleet-is-there" if state.visitor[colony] != NONE else ""
+
+
+def has_fleet(state: MarsState, seat: int) -> bool:
+    """Whether a fleet of *seat* is at home."""
+    at_home = state.fleets[seat]
+    for visitor in state.visitor:
+        if visitor == seat:
+            at_home -= 1
+    return at_home > 0
+
+
 def why_no_trade(state: MarsState, seat: int, colony: int) -> str:
     """Return the key of why *seat* cannot send a fleet to a tile, or an empty text."""
-    if state.position[colony] == NOT_IN_PLAY:
-        return "tile-not-in-play"
-    if state.position[colony] == ASLEEP:
-        return "tile-asleep"
-    if state.visitor[colony] != NONE:
-        return "fleet-is-there"
-    if state.visitor.count(seat) >= state.fleets[seat]:
-        return "no-fleet-left"
-    return ""
+    why = why_no_visit(state, colony)
+    return why if why or has_fleet(state, seat) else "no-fleet-left"
 
 
 class SendFleet(MarsEffect[Advance]):
