@@ -323,13 +323,15 @@ class MarsState(State):
 
     def gain(self, seat: int, resource: int, count: int) -> None:
         """Add to the stock of *seat*."""
-        self.stock[seat * KINDS + resource] += count
+        place = seat * KINDS + resource
+        self.stock[place] = self.stock[place] + count
         if count and self.listener is not None:
             self.listener(events.Gained(seat, resource, count))
 
     def spend(self, seat: int, resource: int, count: int) -> None:
         """Take from the stock of *seat*."""
-        self.stock[seat * KINDS + resource] -= count
+        place = seat * KINDS + resource
+        self.stock[place] = self.stock[place] - count
         if count and self.listener is not None:
             self.listener(events.Paid(seat, resource, count))
 
@@ -341,7 +343,8 @@ class MarsState(State):
 
     def produce(self, seat: int, resource: int, change: int) -> None:
         """Change a production of *seat*."""
-        self.production[seat * KINDS + resource] += change
+        place = seat * KINDS + resource
+        self.production[place] = self.production[place] + change
         if change and self.listener is not None:
             self.listener(events.ProductionChanged(seat, resource, change))
 
@@ -370,13 +373,19 @@ class MarsState(State):
         """Take cards from the deck; the discard pile becomes the deck when it is empty."""
         drawn: list[int] = []
         for _ in range(count):
-            if not self.deck:
-                self.reshuffle()
-            if self.deck:
-                drawn.append(self.deck.pop())
-        if drawn:
-            self.reveal()
+            card = self.draw_one()
+            if card != NONE:
+                drawn.append(card)
         return tuple(drawn)
+
+    def draw_one(self) -> int:
+        """Take the top card of the deck, or NONE where no card is left."""
+        if not self.deck:
+            self.reshuffle()
+            if not self.deck:
+                return NONE
+        self.reveal()
+        return self.deck.pop()
 
     def reshuffle(self) -> None:
         """Make the discard pile the deck."""

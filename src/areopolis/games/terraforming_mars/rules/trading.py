@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Before, Cause, Effect
+from areopolis.core.effect import CAUSES, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.core.together import Together, join
 from areopolis.games.terraforming_mars import events
@@ -249,7 +249,7 @@ class PayBonuses(MarsEffect[Action]):
         bonus = state.rules.colonies[self.colony].bonus
         for seat in list(dict.fromkeys(owners))[::-1]:
             for _ in range(owners.count(seat)):
-                state.push(Cause(seat), bonus)
+                state.push(CAUSES[seat], bonus)
         return None
 
     def is_idle(self, state: MarsState, by: Cause) -> bool:
