@@ -18,6 +18,20 @@ DIGITS_MOST: Final = 9
 # Where no unit is used, none could be left out.
 NO_UNIT: Final = 1 << 30
 
+# The picks made so far, by name and item: like all actions they are made once and shared.
+PICKS: Final[dict[str, dict[int, Pick]]] = {}
+
+
+def pick_of(name: str, item: int) -> Pick:
+    """Return the pick of one *name*, which is number *item* of its space."""
+    made = PICKS.get(name)
+    if made is None:
+        made = PICKS.setdefault(name, {})
+    pick = made.get(item)
+    if pick is None:
+        pick = made.setdefault(item, Pick(f"pick {name}", item, 1))
+    return pick
+
 
 class Space:
     """All whole answers to one composite question."""
@@ -72,15 +86,10 @@ class Choose(Space):
         self.caps = caps
         self.least = least
         self.most = most
-        # One pick for each item, made when the first is offered.
-        self.offers: list[Pick] = []
 
     def picks(self, picked: tuple[Pick, ...]) -> list[Action]:
         """Offer the items from the last picked one on, so that no set is met twice."""
-        found = self._open(picked)
-        if found and not self.offers:
-            self.offers = [Pick(f"pick {name}", item, 1) for item, name in enumerate(self.names)]
-        options: list[Action] = [self.offers[item] for item in found]
+        options: list[Action] = [pick_of(self.names[item], item) for item in self._open(picked)]
         if len(picked) >= self.least:
             options.append(DONE)
         return options

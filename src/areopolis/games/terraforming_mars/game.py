@@ -178,6 +178,7 @@ class TerraformingMars(Game):
         )
         alternatives = tuple([len(card.actions) for card in CARDS])
         self.lexicon = Lexicon(self.vocabulary, alternatives)
+        self.last_rules: Rulebook | None = None
 
     def option_values(self) -> dict[str, tuple[Any, ...]]:
         """Return what each option may be; the first value is the default (specification 13)."""
@@ -268,9 +269,17 @@ class TerraformingMars(Game):
         """Return a position of older rules with its cities off Mars by name."""
         return upgraded(document, self.vocabulary.names["place"])
 
+    def rulebook(self, options: dict[str, Any], seats: int) -> Rulebook:
+        """Return the rules of these options; whoever plays many games plays them by the same."""
+        last = self.last_rules
+        if last is None or last.seats != seats or last.options != options:
+            last = Rulebook(dict(options), seats, self.vocabulary, self.lexicon)
+            self.last_rules = last
+        return last
+
     def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MarsState:
         """Return the state before setup."""
-        rules = Rulebook(options, seats, self.vocabulary, self.lexicon)
+        rules = self.rulebook(options, seats)
         is_solo = seats == 1
         production = [0 if rules.has_corporate_era else 1] * (seats * KINDS)
         if is_solo and rules.has_colonies:

@@ -274,13 +274,21 @@ class MarsState(State):
                 free &= ~claims
         return free
 
-    def off_planet_cities(self) -> list[int]:
-        """Return the owners of the cities off the planet."""
-        return [owner for owner in self.off_planet if owner != NONE]
+    def cities_in_play(self) -> int:
+        """Return how many cities there are, anywhere."""
+        cities = self.cities.bit_count()
+        for owner in self.off_planet:
+            if owner != NONE:
+                cities += 1
+        return cities
 
     def cities_of(self, seat: int) -> int:
         """Return how many cities *seat* owns, anywhere."""
-        return (self.cities & self.own[seat]).bit_count() + self.off_planet.count(seat)
+        cities = (self.cities & self.own[seat]).bit_count()
+        for owner in self.off_planet:
+            if owner == seat:
+                cities += 1
+        return cities
 
     def greeneries_of(self, seat: int) -> int:
         """Return how many greeneries *seat* owns."""
@@ -288,12 +296,20 @@ class MarsState(State):
 
     def colonies_of(self, seat: int) -> int:
         """Return how many colonies *seat* owns."""
-        return sum([owners.count(seat) for owners in self.colonies])
+        found = 0
+        for owners in self.colonies:
+            for owner in owners:
+                if owner == seat:
+                    found += 1
+        return found
 
     def resources_of(self, seat: int, kind: int) -> int:
         """Return how many resources of *kind* lie on the cards of *seat*."""
-        cards = self.cards
-        return sum([self.on_card[c] for c in self.tableau[seat] if cards[c].holds == kind])
+        found = 0
+        for card in self.tableau[seat]:
+            if self.cards[card].holds == kind:
+                found += self.on_card[card]
+        return found
 
     def owner_of(self, area: int) -> int:
         """Return the seat whose tile is on *area*, or NONE."""
@@ -399,15 +415,19 @@ class MarsState(State):
 
     def take_to_hand(self, seat: int, cards: tuple[int, ...]) -> None:
         """Add *cards* to the hand of *seat*."""
+        if not cards:
+            return
         self.hands[seat] = tuple(sorted(self.hands[seat] + cards))
-        if cards and self.listener is not None:
+        if self.listener is not None:
             self.listener(events.CardsDrawn(seat, cards, knowers=1 << seat))
 
     def discard_cards(self, seat: int, cards: tuple[int, ...]) -> None:
         """Put *cards* on the discard pile, face down; *seat* knows them."""
+        if not cards:
+            return
         self.discard += cards
         self.discard_known += [1 << seat] * len(cards)
-        if cards and self.listener is not None:
+        if self.listener is not None:
             self.listener(events.CardsDiscarded(seat, cards, knowers=1 << seat))
 
     def discard_open(self, seat: int, card: int) -> None:

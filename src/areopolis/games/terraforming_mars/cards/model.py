@@ -189,9 +189,17 @@ Effects = tuple[MarsEffect[Any], ...]
 class Requirement(Value):
     """A condition that must hold before a card is played."""
 
+    def is_met(self, state: MarsState, seat: int) -> bool:
+        """Whether *seat* meets it."""
+        raise NotImplementedError
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
+        """Return what is missing where *seat* does not meet it."""
+        raise NotImplementedError
+
     def unmet(self, state: MarsState, seat: int) -> Reason | None:
         """Return why *seat* does not meet it, or None."""
-        raise NotImplementedError
+        return None if self.is_met(state, seat) else self.lack(state, seat)
 
 
 class Count(Value):

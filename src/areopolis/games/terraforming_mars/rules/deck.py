@@ -24,6 +24,8 @@ from areopolis.games.terraforming_mars.rules.paying import PayBill, purse
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
 
+NO_CARDS_IN_HAND: Final = Reason("no-cards-in-hand")
+
 
 def choose_cards(
     state: MarsState, verb: str, cards: tuple[int, ...], least: int, most: int
@@ -220,7 +222,7 @@ class SellPatents(MarsEffect[Chosen]):
         state.gain(by.seat, 0, len(action.items))
 
     def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
-        return None if state.hands[by.seat] else Reason("no-cards-in-hand")
+        return None if state.hands[by.seat] else NO_CARDS_IN_HAND
 
 
 DECK_EFFECTS: Final = (

@@ -26,8 +26,10 @@ from areopolis.games.terraforming_mars.data.board import (
     NEIGHBOURS,
     NOCTIS_AREA,
     OCEAN_AREAS,
+    RICH_AREAS,
     VOLCANIC_AREAS,
     areas_in,
+    next_to,
 )
 from areopolis.games.terraforming_mars.data.constants import (
     CAPITAL,
@@ -58,7 +60,7 @@ from areopolis.games.terraforming_mars.data.constants import (
 )
 from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.gains import Raise, add_oxygen
-from areopolis.games.terraforming_mars.rules.helping import help_from, stocks_added
+from areopolis.games.terraforming_mars.rules.helping import add_help, stocks_added
 from areopolis.games.terraforming_mars.rules.lasting import OnMetalArea, OnTile, waiting_cards
 
 if TYPE_CHECKING:
@@ -159,17 +161,17 @@ def waiting_for_tile(
 def promised(state: MarsState, by: Cause, tile: int, areas: int, helped: Help) -> None:
     """Add to *helped* the most that a tile on one of *areas* can bring."""
     is_metal = bool(areas & METAL_AREAS)
-    helped.add(help_from(state, waiting_for_tile(state, by, tile, True, is_metal)))
+    add_help(state, waiting_for_tile(state, by, tile, True, is_metal), helped)
     best = [0] * KINDS
-    for area in areas_in(areas):
-        bonus = BONUS[area]
-        for kind in bonus:
-            if kind != CARD:
-                best[kind] = max(best[kind], bonus.count(kind))
+    for resource, count, rich in RICH_AREAS:
+        if areas & rich:
+            best[resource] = count
+    for area in areas_in(areas & next_to(state.oceans)):
         oceans = (NEIGHBOURS[area] & state.oceans).bit_count()
         best[MC] = max(best[MC], OCEAN_NEIGHBOUR_MC * oceans)
-    for kind, count in enumerate(best):
-        helped.stock[by.seat * KINDS + kind] += count
+    for resource, count in enumerate(best):
+        if count:
+            helped.stock[by.seat * KINDS + resource] += count
 
 
 class PlaceOcean(MarsEffect[PlaceAt]):
@@ -232,26 +234,27 @@ class PlaceTile(MarsEffect[PlaceAt]):
     def __init__(self, tile: int, on: str) -> None:
         self.tile = tile
         self.on = on
+        self.is_off_planet = on in OFF_PLANET
 
     def touches(self) -> int:
         # Off the planet nothing lies next to it, and no bonus is printed.
-        return 0 if self.on in OFF_PLANET else BOARD | HAND
+        return 0 if self.is_off_planet else BOARD | HAND
 
     def touches_now(self, state: MarsState, by: Cause) -> int:
-        if self.on in OFF_PLANET:
+        if self.is_off_planet:
             return 0
         return self.touches() | stocks_added(waiting_for_tile(state, by, self.tile, True, True))
 
     def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
-        if self.on in OFF_PLANET:
-            helped.add(help_from(state, waiting_for_tile(state, by, self.tile, False, False)))
+        if self.is_off_planet:
+            add_help(state, waiting_for_tile(state, by, self.tile, False, False), helped)
         else:
             promised(state, by, self.tile, areas_for(state, by.seat, self.on), helped)
             if self.tile == GREENERY:
                 ONE_MORE_OXYGEN.promises(state, by, helped)
 
     def clash(self, state: MarsState, by: Cause, before: Before) -> str:
-        if self.on in OFF_PLANET and state.off_planet[OFF_PLANET.index(self.on)] != NONE:
+        if self.is_off_planet and state.off_planet[OFF_PLANET.index(self.on)] != NONE:
             return "on"
         if (self.tile, self.on) not in state.rules.placements:
             return "on"
@@ -261,7 +264,7 @@ class PlaceTile(MarsEffect[PlaceAt]):
         return "tile" if again or self.tile in state.tiles else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        if self.on in OFF_PLANET:
+        if self.is_off_planet:
             slot = OFF_PLANET.index(self.on)
             state.off_planet[slot] = by.seat
             if state.listener is not None:
@@ -276,7 +279,7 @@ class PlaceTile(MarsEffect[PlaceAt]):
         place(state, by, self.tile, action.area)
 
     def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
-        if self.on in OFF_PLANET or areas_for(state, by.seat, self.on):
+        if self.is_off_planet or areas_for(state, by.seat, self.on):
             return None
         return Reason("no-area", ((("on", "area-class"), self.on),))
 

@@ -39,19 +39,17 @@ def is_playable(state: MarsState, seat: int, card: int, found: list[Reason] | No
     """Whether *seat* can play *card* from hand; *found* collects every reason against it."""
     definition = state.cards[card]
     price = price_of(state, seat, card)
-    if found is None:
-        if purse(state, seat, definition.metals, definition.kept_heat) < price:
+    if purse(state, seat, definition.metals, definition.kept_heat) < price:
+        if found is None:
             return False
-    else:
         short = short_of(state, seat, price, definition.metals, definition.kept_heat)
-        if short is not None:
-            found.append(short)
+        assert short is not None, "the purse is too small"
+        found.append(short)
     for need in definition.needs:
-        reason = need.unmet(state, seat)
-        if reason is not None:
+        if not need.is_met(state, seat):
             if found is None:
                 return False
-            found.append(reason)
+            found.append(need.lack(state, seat))
     if definition.play:
         against = hindrances(state, Cause(seat, card))
         if against:

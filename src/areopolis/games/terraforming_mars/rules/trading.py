@@ -247,9 +247,14 @@ class PayBonuses(MarsEffect[Action]):
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         owners = state.colonies[self.colony]
         bonus = state.rules.colonies[self.colony].bonus
-        for seat in list(dict.fromkeys(owners))[::-1]:
-            for _ in range(owners.count(seat)):
-                state.push(CAUSES[seat], bonus)
+        seats: list[int] = []
+        for seat in owners:
+            if seat not in seats:
+                seats.append(seat)
+        for seat in reversed(seats):
+            for owner in owners:
+                if owner == seat:
+                    state.push(CAUSES[seat], bonus)
         return None
 
     def is_idle(self, state: MarsState, by: Cause) -> bool:

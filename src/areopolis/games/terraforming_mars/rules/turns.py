@@ -151,7 +151,7 @@ def why_no_action(state: MarsState, seat: int, card: int, alternative: int) -> l
 def is_usable(state: MarsState, by: Cause, action: CardAction) -> bool:
     """Whether nothing is against using an alternative of a card's action."""
     return (
-        (action.needs is None or action.needs.unmet(state, by.seat) is None)
+        (action.needs is None or action.needs.is_met(state, by.seat))
         and first_hindrance(state, by, action.cost) is None
         and first_hindrance(state, by, action.gain) is None
     )
