@@ -11,7 +11,7 @@ from areopolis.core.standing import LooseEnd
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.terraforming_mars import events
-from areopolis.games.terraforming_mars.data.board import LAND_AREAS, NEIGHBOURS
+from areopolis.games.terraforming_mars.data.board import LAND_AREAS, NEIGHBOURS, count_in
 from areopolis.games.terraforming_mars.data.constants import (
     ASLEEP,
     CAPITAL,
@@ -252,14 +252,14 @@ class MarsState(State):
         """Return how far a global parameter has come, in steps."""
         if parameter == TEMPERATURE:
             return self.temperature
-        return self.oxygen if parameter == OXYGEN else self.oceans.bit_count()
+        return self.oxygen if parameter == OXYGEN else count_in(self.oceans)
 
     def is_terraformed(self) -> bool:
         """Whether all three parameters have reached their goal."""
         return (
             self.temperature == TEMPERATURE_MOST
             and self.oxygen == OXYGEN_MOST
-            and self.oceans.bit_count() == OCEANS_MOST
+            and count_in(self.oceans) == OCEANS_MOST
         )
 
     def is_solo(self) -> bool:
@@ -276,7 +276,7 @@ class MarsState(State):
 
     def cities_in_play(self) -> int:
         """Return how many cities there are, anywhere."""
-        cities = self.cities.bit_count()
+        cities = count_in(self.cities)
         for owner in self.off_planet:
             if owner != NONE:
                 cities += 1
@@ -284,7 +284,7 @@ class MarsState(State):
 
     def cities_of(self, seat: int) -> int:
         """Return how many cities *seat* owns, anywhere."""
-        cities = (self.cities & self.own[seat]).bit_count()
+        cities = count_in(self.cities & self.own[seat])
         for owner in self.off_planet:
             if owner == seat:
                 cities += 1
@@ -292,7 +292,7 @@ class MarsState(State):
 
     def greeneries_of(self, seat: int) -> int:
         """Return how many greeneries *seat* owns."""
-        return (self.greeneries & self.own[seat]).bit_count()
+        return count_in(self.greeneries & self.own[seat])
 
     def colonies_of(self, seat: int) -> int:
         """Return how many colonies *seat* owns."""

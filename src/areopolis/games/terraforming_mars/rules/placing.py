@@ -29,6 +29,7 @@ from areopolis.games.terraforming_mars.data.board import (
     RICH_AREAS,
     VOLCANIC_AREAS,
     areas_in,
+    count_in,
     next_to,
 )
 from areopolis.games.terraforming_mars.data.constants import (
@@ -112,7 +113,7 @@ def place(state: MarsState, by: Cause, tile: int, area: int) -> None:
     if tile == OCEAN:
         state.raise_rating(by.seat, 1)
         if state.listener is not None:
-            state.listener(events.ParameterRaised(OCEANS, state.oceans.bit_count()))
+            state.listener(events.ParameterRaised(OCEANS, count_in(state.oceans)))
     elif tile == GREENERY and not state.is_final:
         add_oxygen(state, by)
     join(state, waiting_for_tile(state, by, tile, True, bool(METAL_AREAS >> area & 1)))
@@ -126,7 +127,7 @@ def collect(state: MarsState, seat: int, area: int) -> None:
             cards += 1
         else:
             state.gain(seat, bonus, 1)
-    oceans = (NEIGHBOURS[area] & state.oceans).bit_count()
+    oceans = count_in(NEIGHBOURS[area] & state.oceans)
     if oceans:
         state.gain(seat, MC, OCEAN_NEIGHBOUR_MC * oceans)
     if cards:
@@ -167,7 +168,7 @@ def promised(state: MarsState, by: Cause, tile: int, areas: int, helped: Help) -
         if areas & rich:
             best[resource] = count
     for area in areas_in(areas & next_to(state.oceans)):
-        oceans = (NEIGHBOURS[area] & state.oceans).bit_count()
+        oceans = count_in(NEIGHBOURS[area] & state.oceans)
         best[MC] = max(best[MC], OCEAN_NEIGHBOUR_MC * oceans)
     for resource, count in enumerate(best):
         if count:
@@ -204,7 +205,7 @@ class PlaceOcean(MarsEffect[PlaceAt]):
 
     def areas(self, state: MarsState, by: Cause) -> int:
         """Return the areas on which the ocean may be placed."""
-        if state.oceans.bit_count() == OCEANS_MOST:
+        if count_in(state.oceans) == OCEANS_MOST:
             return 0
         if self.on_land:
             return areas_for(state, by.seat, ON_LAND)
