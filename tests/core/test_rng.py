@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from areopolis.core import dealing
 from areopolis.core.rng import WORD, Rng, is_seed
 
 # Published test values of SplitMix64.
@@ -140,3 +141,18 @@ def test_nothing_and_one_thing_have_one_order(items: list[int]) -> None:
 
     assert items == before
     assert rng.word == 1, "no chance is spent where there is none"
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 3, 17, 208])
+@pytest.mark.parametrize("seed", [0, 42, 1 << 32, WORD])
+def test_native_arithmetic_shuffles_as_the_generator_does(seed: int, size: int) -> None:
+    rng, twin = Rng(seed), Rng(seed)
+    items, natively, singly = list(range(size)), list(range(size)), list(range(size))
+    rng.shuffle(items)
+    dealing.shuffle(natively, seed)
+    for last in range(size - 1, 0, -1):
+        other = twin.below(last + 1)
+        singly[last], singly[other] = singly[other], singly[last]
+
+    assert items == natively == singly
+    assert rng.word == twin.word

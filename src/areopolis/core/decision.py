@@ -48,6 +48,6 @@ def composite(seat: int, question: str, space: Space) -> Decision:
 class Joint(Ask):
     """Several seats answer at the same time; nobody sees an answer before all are in."""
 
-    def __init__(self, decisions: Sequence[Decision]) -> None:
+    def __init__(self, decisions: list[Decision]) -> None:
         """Ask all of *decisions*, one for each seat."""
         self.decisions = decisions

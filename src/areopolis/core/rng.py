@@ -5,6 +5,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
+from areopolis.core import dealing
+
 BITS: Final = 64
 WORD: Final = (1 << BITS) - 1
 
@@ -18,6 +20,11 @@ DIGEST_BYTES: Final = BITS // 8
 DIGITS: Final = BITS // 4
 SECRET_DIGITS: Final = 1 + (SECRET_BITS + BITS) // 4
 PURPOSE: Final = b"areopolis-chance"
+
+# How much a word grows at every draw.
+GROWTH: Final = 0x9E3779B97F4A7C15
+
+DEALS_NATIVELY: Final = not str(dealing.__file__).endswith(".py")
 
 
 class Rng:
@@ -46,7 +53,7 @@ class Rng:
         """Return 64 random bits."""
         if self.word > WORD:
             return self._next_secret()
-        self.word = (self.word + 0x9E3779B97F4A7C15) & WORD
+        self.word = (self.word + GROWTH) & WORD
         bits = self.word
         bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & WORD
         bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & WORD
@@ -63,7 +70,12 @@ class Rng:
 
     def shuffle(self, items: list[int]) -> None:
         """Put *items* into a random order."""
-        for last in range(len(items) - 1, 0, -1):
+        draws = max(0, len(items) - 1)
+        if DEALS_NATIVELY and self.word <= WORD:
+            dealing.shuffle(items, self.word)
+            self.word = (self.word + draws * GROWTH) & WORD
+            return
+        for last in range(draws, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 

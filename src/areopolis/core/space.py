@@ -18,6 +18,20 @@ DIGITS_MOST: Final = 9
 # Where no unit is used, none could be left out.
 NO_UNIT: Final = 1 << 30
 
+# The picks made so far, by name and item: like all actions they are made once and shared.
+PICKS: Final[dict[str, dict[int, Pick]]] = {}
+
+
+def pick_of(name: str, item: int) -> Pick:
+    """Return the pick of one *name*, which is number *item* of its space."""
+    made = PICKS.get(name)
+    if made is None:
+        made = PICKS.setdefault(name, {})
+    pick = made.get(item)
+    if pick is None:
+        pick = made.setdefault(item, Pick(f"pick {name}", item, 1))
+    return pick
+
 
 class Space:
     """All whole answers to one composite question."""
@@ -75,29 +89,40 @@ class Choose(Space):
 
     def picks(self, picked: tuple[Pick, ...]) -> list[Action]:
         """Offer the items from the last picked one on, so that no set is met twice."""
-        first = picked[-1].item if picked else 0
-        again = sum([1 for pick in picked if pick.item == first])
-        options: list[Action] = []
-        if len(picked) >= self.most:
-            return [DONE]
-        room = sum(self.caps[first:]) - again
-        for item in range(first, len(self.items)):
-            left = self.caps[item] - (again if item == first else 0)
-            # Enough must be left from here on to reach the least number.
-            if left > 0 and len(picked) + room >= self.least:
-                options.append(Pick(f"pick {self.names[item]}", item, 1))
-            room -= left
+        options: list[Action] = [pick_of(self.names[item], item) for item in self._open(picked)]
         if len(picked) >= self.least:
             options.append(DONE)
         return options
 
     def whole(self, picked: tuple[Pick, ...], done: bool) -> Action | None:
         """Return the choice when it is full, ended, or nothing more can be picked."""
-        if not done and len(picked) < self.most:
-            options = self.picks(picked)
-            if len(options) > 1 or (options and options[0] is not DONE):
-                return None
+        if not done and self._open(picked):
+            return None
         return self._chosen([pick.item for pick in picked])
+
+    def _open(self, picked: tuple[Pick, ...]) -> list[int]:
+        """Return the items that can be picked next."""
+        found: list[int] = []
+        if len(picked) >= self.most:
+            return found
+        first = picked[-1].item if picked else 0
+        again = 0
+        for pick in picked:
+            if pick.item == first:
+                again += 1
+        # How many there can be in the end if an item is the next, and so nothing before it.
+        reach = len(picked) - again
+        for item in range(first, len(self.caps)):
+            reach += self.caps[item]
+        for item in range(first, len(self.caps)):
+            if reach < self.least:
+                break
+            left = self.caps[item] - again
+            if left > 0:
+                found.append(item)
+            reach -= left
+            again = 0
+        return found
 
     def read(self, text: str) -> Action:
         """Read "verb name name …", or "verb nothing"; the order of the names is free."""

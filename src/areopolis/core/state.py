@@ -138,11 +138,11 @@ class State:
             IllegalAction: *seat* has nothing to decide.
         """
         decision = self._asked_of(seat)
-        if decision.space is not None and self.picked[seat]:
-            return Decision(
-                seat, decision.question, decision.space.picks(self.picked[seat]), decision.space
-            )
-        return decision
+        space = decision.space
+        if space is None:
+            return decision
+        picked = self.picked[seat]
+        return Decision(seat, decision.question, space.picks(picked), space) if picked else decision
 
     def _asked_of(self, seat: int) -> Decision:
         asked = self.asked

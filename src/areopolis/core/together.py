@@ -62,7 +62,10 @@ class Together(Effect[State, ResolveFirst]):
         return ""
 
     def resolve(self, state: State, by: Cause) -> Ask | None:
-        if not self.items:
+        if len(self.items) < 2:
+            # Nothing else is pending: whatever it waited for did not come, and it may do nothing.
+            if self.items:
+                self.carry_out(state, by, 0)
             return None
         ready = [n for n, (effect, cause) in enumerate(self.items) if effect.is_ready(state, cause)]
         if not ready:

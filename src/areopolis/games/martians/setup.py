@@ -45,7 +45,7 @@ from areopolis.games.martians.rules.supply import (
 from areopolis.games.martians.state import ColonyState
 
 # For two, three and four players: RTG energy, cards laid out.
-LAID_OUT: Final = (4, 5, 6)
+LAID_OUT: Final[tuple[int, ...]] = (4, 5, 6)
 ENERGY_EACH: Final = 5
 MATERIAL_EACH: Final = 1
 FIRST_MONEY: Final = 2

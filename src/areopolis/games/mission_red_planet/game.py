@@ -96,6 +96,7 @@ class MissionRedPlanet(Game):
         self.rules_version = 2
         self.components = packs.built_in() if pack is None else packs.read(pack.data)
         self.vocabulary = self.components.vocabulary
+        self.last_rules: Rulebook | None = None
 
     def option_values(self) -> dict[str, tuple[Any, ...]]:
         """Return what each option may be; the first value is the default (specification 11.4)."""
@@ -207,10 +208,18 @@ class MissionRedPlanet(Game):
         assert isinstance(state, MissionState), "a state of this game"
         return figures(state, seat, kind, number)
 
+    def rulebook(self, options: dict[str, Any]) -> Rulebook:
+        """Return the rules of these options; whoever plays many games plays them by the same."""
+        last = self.last_rules
+        if last is None or last.options != options:
+            last = Rulebook(self.components, dict(options), self._characters(options))
+            self.last_rules = last
+        return last
+
     def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
         """Return the state before setup: everything in its box."""
         components = self.components
-        rules = Rulebook(components, options, self._characters(options))
+        rules = self.rulebook(options)
         colours = TWO_PLAYER_PLACES if seats == 2 else seats
         zones, ships = len(components.zones), len(components.ships)
         return MissionState(

@@ -117,6 +117,7 @@ class Rulebook:
         self, components: Components, options: dict[str, Any], characters: tuple[Parts, ...]
     ) -> None:
         """*characters* are the parts of each character, by its number."""
+        self.options = options
         self.components = components
         self.lexicon = components.lexicon
         self.characters = characters

@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision, Joint
-from areopolis.core.effect import BY_TABLE, Before, Cause, Effect
+from areopolis.core.effect import BY_TABLE, CAUSES, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import KeepMission
@@ -79,7 +79,7 @@ class PlaceFirstAstronauts(Effect[MissionState, Action]):
         order = list(range(state.colours))
         state.chance().shuffle(order)
         for dock, colour in enumerate(order):
-            state.board(Cause(colour), dock, 1)
+            state.board(CAUSES[colour], dock, 1)
         state.first = order[0]
         state.last = order[0]
         if state.listener is not None:

@@ -203,7 +203,10 @@ class MissionState(State):
 
     def is_neutral_hidden(self) -> bool:
         """Whether a character of some neutral colour lies face down."""
-        return any(self.is_hidden(colour) for colour in range(self.seats, self.colours))
+        for colour in range(self.seats, self.colours):
+            if self.is_hidden(colour):
+                return True
+        return False
 
     def player_order(self) -> list[int]:
         """Return the colours clockwise from the first player."""
@@ -243,9 +246,10 @@ class MissionState(State):
     def board(self, by: Cause, dock: int, count: int) -> None:
         """Place *count* astronauts of the acting colour on the ship in *dock*."""
         ship = self.docks[dock]
-        self.supply[by.seat] -= count
-        self.crew[ship * self.colours + by.seat] += count
-        self.aboard[ship] += count
+        place = ship * self.colours + by.seat
+        self.supply[by.seat] = self.supply[by.seat] - count
+        self.crew[place] = self.crew[place] + count
+        self.aboard[ship] = self.aboard[ship] + count
         if self.listener is not None:
             self.listener(events.AstronautsPlaced(by.seat, ship, dock, count))
 
@@ -305,7 +309,8 @@ class MissionState(State):
         for colour in range(self.colours):
             count = self.crew[start + colour]
             if count:
-                self.astronauts[zone * self.colours + colour] += count
+                place = zone * self.colours + colour
+                self.astronauts[place] = self.astronauts[place] + count
                 self.crew[start + colour] = 0
         if self.aboard[ship]:
             self.aboard[ship] = 0
@@ -321,8 +326,10 @@ class MissionState(State):
 
     def move(self, by: Cause, origin: int, zone: int) -> None:
         """Move an astronaut of the acting colour; the resource token is turned up by the caller."""
-        self.astronauts[origin * self.colours + by.seat] -= 1
-        self.astronauts[zone * self.colours + by.seat] += 1
+        place = origin * self.colours + by.seat
+        self.astronauts[place] = self.astronauts[place] - 1
+        place = zone * self.colours + by.seat
+        self.astronauts[place] = self.astronauts[place] + 1
         if self.listener is not None:
             self.listener(events.AstronautMoved(by.seat, origin, zone))
 

@@ -32,6 +32,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     KINDS,
     MC,
     MILESTONES,
+    NO_METAL,
     NONE,
     NOT_IN_PLAY,
     PARAMETERS,
@@ -45,6 +46,8 @@ from areopolis.games.terraforming_mars.data.constants import (
     TILES,
     TITANIUM_VALUE,
     TRACK_END,
+    WITH_STEEL,
+    WITH_TITANIUM,
 )
 from areopolis.games.terraforming_mars.drawn import faces, figures, outlook
 from areopolis.games.terraforming_mars.events import EVENTS
@@ -56,12 +59,7 @@ from areopolis.games.terraforming_mars.rules.deck import DECK_EFFECTS
 from areopolis.games.terraforming_mars.rules.gains import GAIN_EFFECTS, Produce
 from areopolis.games.terraforming_mars.rules.generations import GENERATION_EFFECTS
 from areopolis.games.terraforming_mars.rules.holding import HOLDING_EFFECTS
-from areopolis.games.terraforming_mars.rules.paying import (
-    NO_METAL,
-    PAYING_EFFECTS,
-    WITH_STEEL,
-    WITH_TITANIUM,
-)
+from areopolis.games.terraforming_mars.rules.paying import PAYING_EFFECTS
 from areopolis.games.terraforming_mars.rules.placing import PLACING_EFFECTS
 from areopolis.games.terraforming_mars.rules.playing import PLAYING_EFFECTS
 from areopolis.games.terraforming_mars.rules.projects import PROJECTS
@@ -180,6 +178,7 @@ class TerraformingMars(Game):
         )
         alternatives = tuple([len(card.actions) for card in CARDS])
         self.lexicon = Lexicon(self.vocabulary, alternatives)
+        self.last_rules: Rulebook | None = None
 
     def option_values(self) -> dict[str, tuple[Any, ...]]:
         """Return what each option may be; the first value is the default (specification 13)."""
@@ -270,9 +269,17 @@ class TerraformingMars(Game):
         """Return a position of older rules with its cities off Mars by name."""
         return upgraded(document, self.vocabulary.names["place"])
 
+    def rulebook(self, options: dict[str, Any], seats: int) -> Rulebook:
+        """Return the rules of these options; whoever plays many games plays them by the same."""
+        last = self.last_rules
+        if last is None or last.seats != seats or last.options != options:
+            last = Rulebook(dict(options), seats, self.vocabulary, self.lexicon)
+            self.last_rules = last
+        return last
+
     def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MarsState:
         """Return the state before setup."""
-        rules = Rulebook(options, seats, self.vocabulary, self.lexicon)
+        rules = self.rulebook(options, seats)
         is_solo = seats == 1
         production = [0 if rules.has_corporate_era else 1] * (seats * KINDS)
         if is_solo and rules.has_colonies:

@@ -64,6 +64,8 @@ class Rulebook:
         self, options: dict[str, Any], seats: int, vocabulary: Vocabulary, lexicon: Lexicon
     ) -> None:
         """Take the options of a game of *seats*."""
+        self.options = options
+        self.seats = seats
         self.vocabulary = vocabulary
         self.lexicon = lexicon
         self.cards = CARDS

@@ -11,7 +11,7 @@ from areopolis.core.standing import LooseEnd
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.terraforming_mars import events
-from areopolis.games.terraforming_mars.data.board import LAND_AREAS, NEIGHBOURS
+from areopolis.games.terraforming_mars.data.board import LAND_AREAS, NEIGHBOURS, count_in
 from areopolis.games.terraforming_mars.data.constants import (
     ASLEEP,
     CAPITAL,
@@ -252,14 +252,14 @@ class MarsState(State):
         """Return how far a global parameter has come, in steps."""
         if parameter == TEMPERATURE:
             return self.temperature
-        return self.oxygen if parameter == OXYGEN else self.oceans.bit_count()
+        return self.oxygen if parameter == OXYGEN else count_in(self.oceans)
 
     def is_terraformed(self) -> bool:
         """Whether all three parameters have reached their goal."""
         return (
             self.temperature == TEMPERATURE_MOST
             and self.oxygen == OXYGEN_MOST
-            and self.oceans.bit_count() == OCEANS_MOST
+            and count_in(self.oceans) == OCEANS_MOST
         )
 
     def is_solo(self) -> bool:
@@ -274,26 +274,42 @@ class MarsState(State):
                 free &= ~claims
         return free
 
-    def off_planet_cities(self) -> list[int]:
-        """Return the owners of the cities off the planet."""
-        return [owner for owner in self.off_planet if owner != NONE]
+    def cities_in_play(self) -> int:
+        """Return how many cities there are, anywhere."""
+        cities = count_in(self.cities)
+        for owner in self.off_planet:
+            if owner != NONE:
+                cities += 1
+        return cities
 
     def cities_of(self, seat: int) -> int:
         """Return how many cities *seat* owns, anywhere."""
-        return (self.cities & self.own[seat]).bit_count() + self.off_planet.count(seat)
+        cities = count_in(self.cities & self.own[seat])
+        for owner in self.off_planet:
+            if owner == seat:
+                cities += 1
+        return cities
 
     def greeneries_of(self, seat: int) -> int:
         """Return how many greeneries *seat* owns."""
-        return (self.greeneries & self.own[seat]).bit_count()
+        return count_in(self.greeneries & self.own[seat])
 
     def colonies_of(self, seat: int) -> int:
         """Return how many colonies *seat* owns."""
-        return sum([owners.count(seat) for owners in self.colonies])
+        found = 0
+        for owners in self.colonies:
+            for owner in owners:
+                if owner == seat:
+                    found += 1
+        return found
 
     def resources_of(self, seat: int, kind: int) -> int:
         """Return how many resources of *kind* lie on the cards of *seat*."""
-        cards = self.cards
-        return sum([self.on_card[c] for c in self.tableau[seat] if cards[c].holds == kind])
+        found = 0
+        for card in self.tableau[seat]:
+            if self.cards[card].holds == kind:
+                found += self.on_card[card]
+        return found
 
     def owner_of(self, area: int) -> int:
         """Return the seat whose tile is on *area*, or NONE."""
@@ -323,13 +339,15 @@ class MarsState(State):
 
     def gain(self, seat: int, resource: int, count: int) -> None:
         """Add to the stock of *seat*."""
-        self.stock[seat * KINDS + resource] += count
+        place = seat * KINDS + resource
+        self.stock[place] = self.stock[place] + count
         if count and self.listener is not None:
             self.listener(events.Gained(seat, resource, count))
 
     def spend(self, seat: int, resource: int, count: int) -> None:
         """Take from the stock of *seat*."""
-        self.stock[seat * KINDS + resource] -= count
+        place = seat * KINDS + resource
+        self.stock[place] = self.stock[place] - count
         if count and self.listener is not None:
             self.listener(events.Paid(seat, resource, count))
 
@@ -341,7 +359,8 @@ class MarsState(State):
 
     def produce(self, seat: int, resource: int, change: int) -> None:
         """Change a production of *seat*."""
-        self.production[seat * KINDS + resource] += change
+        place = seat * KINDS + resource
+        self.production[place] = self.production[place] + change
         if change and self.listener is not None:
             self.listener(events.ProductionChanged(seat, resource, change))
 
@@ -370,13 +389,19 @@ class MarsState(State):
         """Take cards from the deck; the discard pile becomes the deck when it is empty."""
         drawn: list[int] = []
         for _ in range(count):
-            if not self.deck:
-                self.reshuffle()
-            if self.deck:
-                drawn.append(self.deck.pop())
-        if drawn:
-            self.reveal()
+            card = self.draw_one()
+            if card != NONE:
+                drawn.append(card)
         return tuple(drawn)
+
+    def draw_one(self) -> int:
+        """Take the top card of the deck, or NONE where no card is left."""
+        if not self.deck:
+            self.reshuffle()
+            if not self.deck:
+                return NONE
+        self.reveal()
+        return self.deck.pop()
 
     def reshuffle(self) -> None:
         """Make the discard pile the deck."""
@@ -390,15 +415,19 @@ class MarsState(State):
 
     def take_to_hand(self, seat: int, cards: tuple[int, ...]) -> None:
         """Add *cards* to the hand of *seat*."""
+        if not cards:
+            return
         self.hands[seat] = tuple(sorted(self.hands[seat] + cards))
-        if cards and self.listener is not None:
+        if self.listener is not None:
             self.listener(events.CardsDrawn(seat, cards, knowers=1 << seat))
 
     def discard_cards(self, seat: int, cards: tuple[int, ...]) -> None:
         """Put *cards* on the discard pile, face down; *seat* knows them."""
+        if not cards:
+            return
         self.discard += cards
         self.discard_known += [1 << seat] * len(cards)
-        if cards and self.listener is not None:
+        if self.listener is not None:
             self.listener(events.CardsDiscarded(seat, cards, knowers=1 << seat))
 
     def discard_open(self, seat: int, card: int) -> None:

@@ -114,7 +114,7 @@ def reach(look: Outlook, need: Requirement) -> float:
         if room < 0:
             return 0.0
         return min(1.0, 0.5 + 0.5 * room / (HURRY * pace_of(state.seats, need.parameter)))
-    if need.unmet(state, seat) is None:
+    if need.is_met(state, seat):
         return 1.0
     if isinstance(need, HasTags):
         missing = need.count - state.tags[seat * TAG_KINDS + need.tag]

@@ -20,13 +20,15 @@ from areopolis.games.terraforming_mars.data.constants import (
     SCIENCE,
     SPACE,
     STEEL,
+    WITH_STEEL,
+    WITH_TITANIUM,
 )
 from areopolis.games.terraforming_mars.game import TerraformingMars
 from areopolis.games.terraforming_mars.rules.counts import CountTags
 from areopolis.games.terraforming_mars.rules.gains import Gain, GainPer, Produce, Raise
 from areopolis.games.terraforming_mars.rules.holding import AddHere
 from areopolis.games.terraforming_mars.rules.lasting import MetalValue, OnCard, OnTag
-from areopolis.games.terraforming_mars.rules.paying import WITH_STEEL, WITH_TITANIUM, Lose, PayBill
+from areopolis.games.terraforming_mars.rules.paying import Lose, PayBill
 from areopolis.games.terraforming_mars.rules.placing import PlaceTile
 from areopolis.games.terraforming_mars.rules.requirements import AtLeast, HasTags
 from areopolis.games.terraforming_mars.words import keys, texts

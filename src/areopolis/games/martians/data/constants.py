@@ -12,12 +12,12 @@ RW2: Final = "rw2"
 RW3: Final = "rw3"
 SOLO: Final = "solo"
 AUTO: Final = "auto"
-MODES: Final = (AUTO, KOOP1, RW2, RW3, SOLO)
+MODES: Final[tuple[str, ...]] = (AUTO, KOOP1, RW2, RW3, SOLO)
 
 PLAYERS_LEAST: Final = 2
 PLAYERS_MOST: Final = 4
 SOLO_CORPORATIONS: Final = 2
-COLOURS: Final = ("red", "blue", "green", "white")
+COLOURS: Final[tuple[str, ...]] = ("red", "blue", "green", "white")
 
 # Goods, and money beside them; the first seven are markers.
 ENERGY: Final = 0
@@ -28,14 +28,23 @@ WATER: Final = 4
 FOOD: Final = 5
 MEDICINE: Final = 6
 MONEY: Final = 7
-GOODS: Final = ("energy", "material", "regolith", "ice", "water", "food", "medicine", "money")
+GOODS: Final[tuple[str, ...]] = (
+    "energy",
+    "material",
+    "regolith",
+    "ice",
+    "water",
+    "food",
+    "medicine",
+    "money",
+)
 MARKER_KINDS: Final = 7
 PURSE: Final = 8
 # How many markers of each good are in the box, for `finite_goods`.
-MARKERS_IN_BOX: Final = (30, 10, 10, 10, 8, 8, 5)
+MARKERS_IN_BOX: Final[tuple[int, ...]] = (30, 10, 10, 10, 8, 8, 5)
 
 # Regolith cards: four minerals, and samples in which there is nothing.
-MINERALS: Final = ("yellow", "blue", "red", "green", "barren")
+MINERALS: Final[tuple[str, ...]] = ("yellow", "blue", "red", "green", "barren")
 MINERAL_KINDS: Final = 4
 BARREN: Final = 4
 CARD_KINDS: Final = 5
@@ -44,14 +53,14 @@ CARD_KINDS: Final = 5
 OXYGEN: Final = 0
 DISEASE: Final = 1
 HUNGER: Final = 2
-DEMANDS: Final = ("oxygen", "disease", "hunger")
-DEMAND_TOKENS: Final = (8, 6, 12)
-QUARTERS: Final = ("q1", "q2", "q3", "q4")
+DEMANDS: Final[tuple[str, ...]] = ("oxygen", "disease", "hunger")
+DEMAND_TOKENS: Final[tuple[int, ...]] = (8, 6, 12)
+QUARTERS: Final[tuple[str, ...]] = ("q1", "q2", "q3", "q4")
 QUARTERS_MOST: Final = 4
 GROWTH_FULL: Final = 3
 INFIRMARY: Final = 0
 HOUSING: Final = 1
-ZONES: Final = ("infirmary", "housing")
+ZONES: Final[tuple[str, ...]] = ("infirmary", "housing")
 
 MOXIE: Final = 0
 CONSTRUCTION: Final = 1
@@ -62,7 +71,7 @@ WATER_TREATMENT: Final = 5
 EDUCATION_CENTRE: Final = 6
 LABORATORY: Final = 7
 GREENHOUSES: Final = 8
-BUILDINGS: Final = (
+BUILDINGS: Final[tuple[str, ...]] = (
     "moxie",
     "construction",
     "mining",
@@ -79,7 +88,7 @@ FREE: Final = 0
 C_TOKEN: Final = 1
 U_TOKEN: Final = 2
 UNAVAILABLE: Final = 3
-FIELD_TOKENS: Final = ("free", "C", "U", "unavailable")
+FIELD_TOKENS: Final[tuple[str, ...]] = ("free", "C", "U", "unavailable")
 C_TOKENS: Final = 4
 U_TOKENS: Final = 8
 UNAVAILABILITY_TOKENS: Final = 8
@@ -101,7 +110,7 @@ DEVELOP_COLONY: Final = 12
 HARVEST: Final = 13
 CHANGE_CROPS: Final = 14
 HIRE: Final = 15
-WORKS: Final = (
+WORKS: Final[tuple[str, ...]] = (
     "oxygen",
     "build",
     "expand",
@@ -119,7 +128,7 @@ WORKS: Final = (
     "change-crops",
     "hire",
 )
-WORKS_OF: Final = (
+WORKS_OF: Final[tuple[tuple[int, ...], ...]] = (
     (REMOVE_OXYGEN,),
     (BUILD, EXPAND, INSTALL),
     (MINE, EXAMINE),
@@ -141,7 +150,7 @@ MEDICAL_CARE: Final = 6
 CO2_CONVERTER: Final = 7
 BIRTH_CONTROL: Final = 8
 OWN_TECHNOLOGIES: Final = 6
-TECHNOLOGIES: Final = (
+TECHNOLOGIES: Final[tuple[str, ...]] = (
     "long-arm",
     "weather-report",
     "dna-modification",
@@ -155,7 +164,7 @@ TECHNOLOGIES: Final = (
 
 SOLAR: Final = 0
 WIND: Final = 1
-INSTALLATIONS: Final = ("solar", "wind")
+INSTALLATIONS: Final[tuple[str, ...]] = ("solar", "wind")
 INSTALLATIONS_MOST: Final = 2
 
 DIETICIAN: Final = 0
@@ -163,12 +172,12 @@ ENGINEER: Final = 1
 PHARMACIST: Final = 2
 DOCTOR: Final = 3
 CHEMIST: Final = 4
-SPECIALISTS: Final = ("dietician", "engineer", "pharmacist", "doctor", "chemist")
+SPECIALISTS: Final[tuple[str, ...]] = ("dietician", "engineer", "pharmacist", "doctor", "chemist")
 SPECIALIST_KINDS: Final = 5
 BOTANIST: Final = 0
 GEOLOGIST: Final = 1
 SCIENTIST: Final = 2
-HELPERS: Final = ("botanist", "geologist", "scientist")
+HELPERS: Final[tuple[str, ...]] = ("botanist", "geologist", "scientist")
 HELPER_KINDS: Final = 3
 STAFF: Final = SPECIALISTS + HELPERS
 STAFF_MOST: Final = 2
@@ -193,7 +202,7 @@ STAFF_WORK: Final = 4
 MISSIONS: Final = 5
 EVENTS: Final = 6
 RTG: Final = 7
-SOURCES: Final = (
+SOURCES: Final[tuple[str, ...]] = (
     "start",
     "delivery",
     "oxygen",
@@ -211,7 +220,7 @@ SUPPLY: Final = 1
 ACTION: Final = 2
 SETTLEMENT: Final = 3
 END: Final = 4
-PHASES: Final = ("setup", "supply", "action", "settlement", "end")
+PHASES: Final[tuple[str, ...]] = ("setup", "supply", "action", "settlement", "end")
 
 MAP_FIELDS: Final = 37
 START_FIELDS: Final = 3
@@ -226,15 +235,15 @@ GAME: Final = "game"
 DURATIONS: Final = (INSTANT, SLOT, ROUND, NEXT_TURN, GAME)
 LASTING: Final = (SLOT, ROUND, GAME)
 # What the view says of rules and tokens by a key: names of kinds of their own.
-COLONISTS: Final = ("living", "dead", "locked")
-LASTING_RULES: Final = (
+COLONISTS: Final[tuple[str, ...]] = ("living", "dead", "locked")
+LASTING_RULES: Final[tuple[str, ...]] = (
     "single_place",
     "cost_modifier",
     "close_field",
     "mission_bonus",
     "close_rtg",
 )
-CONDITIONS: Final = (
+CONDITIONS: Final[tuple[str, ...]] = (
     "installations",
     "tokens_removed",
     "colony_technologies",

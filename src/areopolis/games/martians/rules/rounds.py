@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
@@ -34,7 +34,11 @@ from areopolis.games.martians.state import ColonyState
 
 # After this slot weather, event and production come a second time.
 MIDDLE_SLOT: Final = 2
-MIDDLE_OF_ROUND: Final = (RevealWeather(), DrawEvent(), ProduceEnergy())
+MIDDLE_OF_ROUND: Final[tuple[Effect[Any, Any], ...]] = (
+    RevealWeather(),
+    DrawEvent(),
+    ProduceEnergy(),
+)
 
 
 class PlayRound(Effect[ColonyState, Action]):

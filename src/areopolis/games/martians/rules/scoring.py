@@ -22,7 +22,13 @@ FULFILLED: Final = 1
 FAILED: Final = 2
 COLLAPSED: Final = 3
 LAST_ROUND: Final = 4
-ENDINGS: Final = ("", "mission-fulfilled", "mission-failed", "colony-collapsed", "last-round")
+ENDINGS: Final[tuple[str, ...]] = (
+    "",
+    "mission-fulfilled",
+    "mission-failed",
+    "colony-collapsed",
+    "last-round",
+)
 
 
 def penalties(state: ColonyState, player: int) -> tuple[int, int]:

@@ -20,14 +20,14 @@ from areopolis.games.martians.data.constants import (
     STAFF_WORK,
     WATER,
 )
-from areopolis.games.martians.data.costs import cost
+from areopolis.games.martians.data.costs import Cost, cost
 from areopolis.games.martians.rules.works import short_of, targets, why_no_target
 
 if TYPE_CHECKING:
     from areopolis.games.martians.state import ColonyState
 
 # Dietician, engineer, pharmacist, doctor, chemist.
-COSTS: Final = (
+COSTS: Final[tuple[Cost, ...]] = (
     cost(money=2, food=1),
     cost(money=2, energy=1),
     cost(money=4, material=1, water=1),
@@ -35,8 +35,8 @@ COSTS: Final = (
     cost(money=2, energy=1, ice=1),
 )
 # The kind of token that a specialist removes, and the good that the others make.
-REMOVED_KIND: Final = (HUNGER, OXYGEN, NONE, DISEASE, NONE)
-MADE_GOOD: Final = (NONE, NONE, MEDICINE, NONE, WATER)
+REMOVED_KIND: Final[tuple[int, ...]] = (HUNGER, OXYGEN, NONE, DISEASE, NONE)
+MADE_GOOD: Final[tuple[int, ...]] = (NONE, NONE, MEDICINE, NONE, WATER)
 
 
 def is_ready(state: ColonyState, player: int, kind: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
@@ -37,7 +37,7 @@ from areopolis.games.martians.rules.production import ProduceEnergy
 from areopolis.games.martians.state import ColonyState
 
 # Demand for one player; a colony needs as much for each of its players.
-DEMAND: Final = (1, 1, 2)
+DEMAND: Final[tuple[int, ...]] = (1, 1, 2)
 NEW_TILES: Final = 2
 NEW_ORDERS: Final = 2
 
@@ -252,7 +252,7 @@ class LayDead(Effect[ColonyState, SkipSlots]):
         return [Reason("slot-is-locked")]
 
 
-SUPPLY_STEPS: Final = (
+SUPPLY_STEPS: Final[tuple[Effect[Any, Any], ...]] = (
     CheckPopulation(),
     PlaceDemand(),
     RevealWeather(),

@@ -55,20 +55,20 @@ ALL_CHARACTERS: Final = 0b11_1111_1110
 OUTER: Final = "outer"
 INNER: Final = "inner"
 MOON: Final = "moon"
-ZONE_KINDS: Final = (OUTER, INNER, MOON)
+ZONE_KINDS: Final[tuple[str, ...]] = (OUTER, INNER, MOON)
 
 # Phases in which a discovery takes effect (the symbol on the card).
 DISCOVERY: Final = "D"
 PRODUCTION: Final = "P3"
 FINAL: Final = "F"
-PHASES: Final = (DISCOVERY, PRODUCTION, FINAL)
+PHASES: Final[tuple[str, ...]] = (DISCOVERY, PRODUCTION, FINAL)
 
 # Moments at which an action card must be played.
 ROUND_END: Final = "round_end_before_landing"
 DISCOVERY_START: Final = "discovery_start"
 PRODUCTION_START: Final = "production_start"
 FINAL_START: Final = "final_start"
-TRIGGERS: Final = (ROUND_END, DISCOVERY_START, PRODUCTION_START, FINAL_START)
+TRIGGERS: Final[tuple[str, ...]] = (ROUND_END, DISCOVERY_START, PRODUCTION_START, FINAL_START)
 
 ROUNDS: Final = 10
 PRODUCTIONS: Final = 3

@@ -17,18 +17,25 @@ from areopolis.games.mission_red_planet.state import MissionState
 class Boarding(Effect[MissionState, PlaceOn]):
     """A choice of a docked ship; what a ship must offer is up to the kinds below."""
 
-    def hinders(self, state: MissionState, by: Cause, dock: int) -> str:
-        """Return the key of why the ship in *dock* cannot be boarded, or an empty text."""
-        raise NotImplementedError
+    def needed(self, state: MissionState, by: Cause) -> int:
+        """Return how many free seats a ship must have."""
+        return 1
+
+    def is_closed(self, dock: int) -> bool:
+        """Whether the ship in *dock* was boarded before and may not be again."""
+        return False
 
     def ask(self, state: MissionState, by: Cause) -> Ask | None:
         """Ask for a ship, or return None where none can be boarded."""
         if state.supply[by.seat] == 0:
             return None
         place = state.rules.lexicon.place
-        options = [
-            place[dock] for dock in range(len(state.docks)) if not self.hinders(state, by, dock)
-        ]
+        needed = self.needed(state, by)
+        options: list[Action] = []
+        for dock in range(len(state.docks)):
+            # Where no ship is docked there is no seat either.
+            if state.room(dock) >= needed and not self.is_closed(dock):
+                options.append(place[dock])
         if not options:
             return None
         return Decision(state.controller(by.seat), "place-astronaut", options)
@@ -38,14 +45,10 @@ class Boarding(Effect[MissionState, PlaceOn]):
             return []
         if action.dock >= len(state.docks):
             return [Reason("no-such-dock")]
-        return [Reason(self.hinders(state, by, action.dock))]
-
-
-def lacks_room(state: MissionState, dock: int, seats: int) -> str:
-    """Return why the ship in *dock* has no room for so many, or an empty text."""
-    if state.docks[dock] == NONE:
-        return "no-ship-docked"
-    return "too-few-free-seats" if state.room(dock) < seats else ""
+        if self.is_closed(action.dock):
+            return [Reason("already-boarded")]
+        is_empty = state.docks[action.dock] == NONE
+        return [Reason("no-ship-docked" if is_empty else "too-few-free-seats")]
 
 
 def needs_destination(state: MissionState, dock: int) -> bool:
@@ -66,9 +69,6 @@ class PlaceAstronauts(Boarding):
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         return self.ask(state, by)
-
-    def hinders(self, state: MissionState, by: Cause, dock: int) -> str:
-        return lacks_room(state, dock, 1)
 
     def answer(self, state: MissionState, by: Cause, action: PlaceOn) -> None:
         is_open = needs_destination(state, action.dock)
@@ -94,8 +94,8 @@ class PlaceApart(Boarding):
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         return self.ask(state, by)
 
-    def hinders(self, state: MissionState, by: Cause, dock: int) -> str:
-        return "already-boarded" if self.boarded >> dock & 1 else lacks_room(state, dock, 1)
+    def is_closed(self, dock: int) -> bool:
+        return bool(self.boarded >> dock & 1)
 
     def answer(self, state: MissionState, by: Cause, action: PlaceOn) -> None:
         is_open = needs_destination(state, action.dock)
@@ -129,12 +129,14 @@ class PlaceTogether(Boarding):
 
     def possible(self, state: MissionState, by: Cause) -> int:
         """Return how many can be placed on one ship, or 0 if fewer than the least."""
-        rooms = [state.room(dock) for dock in range(len(state.docks))]
-        count = min(self.count, state.supply[by.seat], max(rooms))
+        room = 0
+        for dock in range(len(state.docks)):
+            room = max(room, state.room(dock))
+        count = min(self.count, min(state.supply[by.seat], room))
         return count if count >= self.least else 0
 
-    def hinders(self, state: MissionState, by: Cause, dock: int) -> str:
-        return lacks_room(state, dock, max(self.possible(state, by), 1))
+    def needed(self, state: MissionState, by: Cause) -> int:
+        return max(self.possible(state, by), 1)
 
     def answer(self, state: MissionState, by: Cause, action: PlaceOn) -> None:
         count = self.possible(state, by)

@@ -111,11 +111,13 @@ class Award(Effect[MissionState, Action]):
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         for zone in range(state.zones()):
             winners = self.winners(state, zone)
+            if not winners:
+                continue
             for resource in range(len(RESOURCES)):
                 place = zone * 3 + resource
-                share = state.tokens[place] // len(winners) if winners else 0
+                share = state.tokens[place] // len(winners)
                 if share:
-                    state.tokens[place] -= share * len(winners)
+                    state.tokens[place] = state.tokens[place] - share * len(winners)
                     for colour in winners:
                         state.purse[colour * 3 + resource] += share
                         if state.listener is not None:
@@ -129,10 +131,16 @@ class Award(Effect[MissionState, Action]):
         for claimed, colour, count in state.claims:
             if claimed == zone:
                 counts[colour] += count
-        highest = max(counts)
-        if not highest:
-            return []
-        most = [colour for colour, count in enumerate(counts) if count == highest]
+        highest = 1
+        most: list[int] = []
+        for colour, count in enumerate(counts):
+            if count > highest:
+                highest = count
+                most = []
+            if count == highest:
+                most.append(colour)
+        if not most:
+            return most
         if self.phase == LAST_PRODUCTION:
             rule = rule_at(state, zone, PRODUCTION)
             if rule is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision, Joint
@@ -20,7 +20,7 @@ from areopolis.core.effect import (
 from areopolis.core.reason import Reason
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import ChooseCharacter
-from areopolis.games.mission_red_planet.data.components import NONE, RECRUITER, ROUND_END
+from areopolis.games.mission_red_planet.data.components import NONE, RECRUITER, ROUND_END, ROUNDS
 from areopolis.games.mission_red_planet.rules.action_cards import PlayActions
 from areopolis.games.mission_red_planet.rules.phases import (
     DiscoveryPhase,
@@ -86,11 +86,13 @@ class Round(Effect[MissionState, Action]):
         state.countdown = NOT_CALLED
         if state.listener is not None:
             state.listener(events.RoundBegan(self.round))
-        at_end = PlayActions(ROUND_END, self.round)
+        # What happens last is pushed first.
         if state.rules.first_player_before_landing:
-            state.push(by, (*CHOOSE_AND_RESOLVE, at_end, SET_FIRST_PLAYER, LAND_SHIPS, DOCK_SHIPS))
+            state.push(by, (SET_FIRST_PLAYER, LAND_SHIPS, DOCK_SHIPS))
         else:
-            state.push(by, (*CHOOSE_AND_RESOLVE, at_end, LAND_SHIPS, DOCK_SHIPS, SET_FIRST_PLAYER))
+            state.push(by, (LAND_SHIPS, DOCK_SHIPS, SET_FIRST_PLAYER))
+        state.push_one(by, ROUND_ENDS[self.round])
+        state.push(by, CHOOSE_AND_RESOLVE)
         return None
 
 
@@ -158,10 +160,14 @@ class Countdown(Effect[MissionState, Action]):
         if number:
             state.reveal()
             state.push_one(by, self)
-            called = [c for c in state.player_order() if state.chosen[c] == number]
+            called: list[int] = []
+            for step in range(state.colours):
+                colour = (state.first + step) % state.colours
+                if state.chosen[colour] == number:
+                    called.append(colour)
             for colour in called:
-                state.hand[colour] &= ~(1 << number)
-                state.played[colour] |= 1 << number
+                state.hand[colour] = state.hand[colour] & ~(1 << number)
+                state.played[colour] = state.played[colour] | 1 << number
                 if state.listener is not None:
                     state.listener(events.CharacterRevealed(colour, number))
             for colour in reversed(called):
@@ -287,8 +293,16 @@ LAUNCH_FULL_SHIPS: Final = LaunchFullShips()
 LAND_SHIPS: Final = LandShips()
 DOCK_SHIPS: Final = DockShips()
 SET_FIRST_PLAYER: Final = SetFirstPlayer()
-CHOOSE_AND_RESOLVE: Final = (DrawNeutralCards(), ChooseCharacters(), Countdown())
-RESOLVE: Final = tuple([ResolveCharacter(number) for number in range(NOT_CALLED)])
+# By the number of the round.
+ROUND_ENDS: Final = tuple([PlayActions(ROUND_END, number) for number in range(ROUNDS + 1)])
+CHOOSE_AND_RESOLVE: Final[tuple[Effect[Any, Any], ...]] = (
+    DrawNeutralCards(),
+    ChooseCharacters(),
+    Countdown(),
+)
+RESOLVE: Final[tuple[Effect[Any, Any], ...]] = tuple(
+    [ResolveCharacter(number) for number in range(NOT_CALLED)]
+)
 
 STOPS: Final[tuple[Effect[MissionState, Action], ...]] = (
     Round(1),

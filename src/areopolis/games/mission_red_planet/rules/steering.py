@@ -66,10 +66,11 @@ class RedirectShip(Effect[MissionState, Redirect]):
         redirect = state.rules.lexicon.redirect
         zones = [zone for zone, left in enumerate(state.sign_supply) if left]
         options: list[Action] = []
-        for ship in (*state.docks, *state.launched):
+        for ship in state.docks + state.launched:
             if ship != NONE:
                 answers = redirect[ship]
-                options += [answers[zone] for zone in zones]
+                for zone in zones:
+                    options.append(answers[zone])
         if not options:
             return None
         return Decision(state.controller(by.seat), "redirect-ship", options)

@@ -49,24 +49,22 @@ class ReplaceAstronaut(Effect[MissionState, Action]):
             return None
         lexicon = state.rules.lexicon
         options: list[Action] = []
-        for ship in (*state.docks, *state.launched):
-            if ship != NONE:
-                answers = lexicon.replace_aboard[ship]
-                for colour in self.victims(by, state.crew_of(ship)):
-                    options.append(answers[colour])
+        colours = state.colours
+        for ship in state.docks + state.launched:
+            if ship != NONE and state.crew[ship * colours + by.seat]:
+                aboard = lexicon.replace_aboard[ship]
+                for colour in range(colours):
+                    if colour != by.seat and state.crew[ship * colours + colour]:
+                        options.append(aboard[colour])
         for zone in range(state.zones()):
-            replacing = lexicon.replace_in[zone]
-            for colour in self.victims(by, state.counts(zone)):
-                options.append(replacing[colour])
+            if state.astronauts[zone * colours + by.seat]:
+                there = lexicon.replace_in[zone]
+                for colour in range(colours):
+                    if colour != by.seat and state.astronauts[zone * colours + colour]:
+                        options.append(there[colour])
         if not options:
             return None
         return Decision(state.controller(by.seat), "replace-astronaut", options)
-
-    def victims(self, by: Cause, counts: list[int]) -> list[int]:
-        """Return the colours that can be replaced where *counts* stand."""
-        if not counts[by.seat]:
-            return []
-        return [colour for colour, count in enumerate(counts) if count and colour != by.seat]
 
     def answer(self, state: MissionState, by: Cause, action: Action) -> None:
         if isinstance(action, ReplaceIn):

@@ -30,7 +30,7 @@ from areopolis.games.on_mars.rules.travelling import TravelToOrbit
 from areopolis.games.on_mars.rules.upgrading import UpgradeBuildings
 from areopolis.games.on_mars.rules.welcoming import WelcomeShips
 
-BLUEPRINTS: Final = (
+BLUEPRINTS: Final[tuple[Blueprint, ...]] = (
     Blueprint("BP01", 1, MINE, (UpgradeBuildings(1, tech=1, teal=1),)),
     Blueprint("BP02", 1, MINE, (Construct(MINE, teal=1),)),
     Blueprint("BP03", 1, GENERATOR, (ProduceAgain(),)),

@@ -44,7 +44,7 @@ BUILDINGS: Final[tuple[str, ...]] = (
 BUILDING_KINDS: Final = len(BUILDINGS)
 STACKS: Final = 5
 # Life support: the kinds from Generator to Oxygen Condenser, in the order of the chart's columns.
-LSS_KINDS: Final = (GENERATOR, WATER_EXTRACTOR, GREENHOUSE, OXYGEN_CONDENSER)
+LSS_KINDS: Final[tuple[int, ...]] = (GENERATOR, WATER_EXTRACTOR, GREENHOUSE, OXYGEN_CONDENSER)
 
 # Technologies: the first six belong to the building of the same number.
 ROVER_TECH: Final = 6
@@ -80,19 +80,19 @@ ACTIONS: Final[tuple[str, ...]] = (
     "welcome-ship",
     "hire",
 )
-ORBIT_ACTIONS: Final = (0, 1, 2, 3, 4)
-COLONY_ACTIONS: Final = (5, 6, 7, 8, 9)
+ORBIT_ACTIONS: Final[tuple[int, ...]] = (0, 1, 2, 3, 4)
+COLONY_ACTIONS: Final[tuple[int, ...]] = (5, 6, 7, 8, 9)
 # The actions with slots for red Colonists, and the place of each in `slots`; NONE for the others.
-SLOTTED: Final = (
+SLOTTED: Final[tuple[int, ...]] = (
     OBTAIN_BLUEPRINT,
     RESEARCH_AND_DEVELOPMENT,
     CONSTRUCT,
     UPGRADE,
     HIRE,
 )
-SLOT_OF: Final = (NONE, 0, NONE, 1, NONE, NONE, 2, 3, NONE, 4)
+SLOT_OF: Final[tuple[int, ...]] = (NONE, 0, NONE, 1, NONE, NONE, 2, 3, NONE, 4)
 HIRE_SLOT: Final = 4
-SLOT_SIDES: Final = (ORBIT, ORBIT, COLONY, COLONY, COLONY)
+SLOT_SIDES: Final[tuple[int, ...]] = (ORBIT, ORBIT, COLONY, COLONY, COLONY)
 SLOTS_EACH: Final = 3
 
 # Pieces on a hex: owner * PIECES + kind.
@@ -106,7 +106,7 @@ PIECE_KINDS: Final = len(PIECES)
 # What lies on a hex without a building: a Discovery tile, a Research tile by its type, a Crystal.
 DISCOVERIES: Final = 19
 RESEARCH: Final = DISCOVERIES
-RESEARCH_TYPES: Final = ("A", "B", "C", "D")
+RESEARCH_TYPES: Final[tuple[str, ...]] = ("A", "B", "C", "D")
 LOOSE_CRYSTAL: Final = RESEARCH + len(RESEARCH_TYPES)
 
 # Pieces of each player.
@@ -126,7 +126,7 @@ GRID_SPACES: Final[tuple[str, ...]] = ("T1", "T2", "T3", "M1", "M2", "M3", "B1",
 GRID_FREE_FROM: Final = 6
 GRID_BATTERY_FROM: Final = 3
 # Bottom to top, in a row from left to right.
-GRID_REFILL: Final = (6, 7, 3, 4, 5, 0, 1, 2)
+GRID_REFILL: Final[tuple[int, ...]] = (6, 7, 3, 4, 5, 0, 1, 2)
 
 BLUEPRINTS: Final = 24
 DISPLAY_ROW: Final = 6
@@ -139,7 +139,7 @@ LEVEL_MOST: Final = 5
 REMAINING_START: Final = 3
 FIRST_OF_TYPE_OP: Final = 2
 HANGAR_OP: Final = 3
-PROGRESS_OP: Final = (0, 1, 2, 4, 7, 11)
+PROGRESS_OP: Final[tuple[int, ...]] = (0, 1, 2, 4, 7, 11)
 SCIENTIST_OP: Final = 3
 ADVANCED_LEVEL_1_OP: Final = 3
 ADVANCED_LEVEL_3_OP: Final = 5

@@ -19,7 +19,7 @@ from areopolis.games.on_mars.data.constants import (
     WATER_EXTRACTOR,
 )
 
-SCIENTISTS: Final = (
+SCIENTISTS: Final[tuple[Scientist, ...]] = (
     Scientist("geologist", Cost(colonists=2), MINE, GENERATOR),
     Scientist("rnd-engineer", Cost(units=(MINERAL, MINERAL)), GENERATOR, WATER_EXTRACTOR),
     Scientist("hydrologist", Cost(units=(BATTERY, BATTERY)), WATER_EXTRACTOR, GREENHOUSE),
@@ -31,7 +31,7 @@ SCIENTISTS: Final = (
 CONTRACT_COST: Final = Cost(crystals=1)
 
 # Items in the order mineral, battery, water, plant, oxygen, crystal.
-CONTRACTS: Final = (
+CONTRACTS: Final[tuple[Contract, ...]] = (
     Contract("EC01", 12, 6, building=MINE),
     Contract("EC02", 12, 6, building=GENERATOR),
     Contract("EC03", 12, 6, building=WATER_EXTRACTOR),

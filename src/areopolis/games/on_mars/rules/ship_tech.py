@@ -21,7 +21,7 @@ EXTRA_COLONISTS: Final = "extra_colonists"
 EXTRA_SHIPS: Final = "extra_ships"
 RAISE_LIMIT: Final = "raise_limit"
 OFF: Final = "off"
-SHIP_TECHS: Final = (EXTRA_COLONISTS, EXTRA_SHIPS, RAISE_LIMIT, OFF)
+SHIP_TECHS: Final[tuple[str, ...]] = (EXTRA_COLONISTS, EXTRA_SHIPS, RAISE_LIMIT, OFF)
 
 
 def room(state: OnMarsState, place: int) -> int:

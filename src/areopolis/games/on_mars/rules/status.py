@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 ALL_NEW_LEVEL: Final = 2
 LAST_NEW_LEVEL: Final = 3
 # The first and the second update score Progress cubes; from the second on missions run out.
-PROGRESS_LEVELS: Final = (2, 3)
+PROGRESS_LEVELS: Final[tuple[int, ...]] = (2, 3)
 REMAINING_LEVEL: Final = 3
 
 

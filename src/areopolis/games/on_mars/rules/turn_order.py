@@ -38,7 +38,7 @@ def take_space(state: OnMarsState, by: Cause, space: int) -> None:
 
 
 # What ends with the marker of its place on a space.
-LEADING_TO_SPACES: Final = ("choose-space", "take-dealt-space", "decide-journey")
+LEADING_TO_SPACES: Final[tuple[str, ...]] = ("choose-space", "take-dealt-space", "decide-journey")
 
 
 class ChooseSpace(ColonyEffect[TakeSpace]):

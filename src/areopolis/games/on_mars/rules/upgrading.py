@@ -36,7 +36,7 @@ UPGRADED_ALREADY: Final = Reason("upgraded-already")
 WRONG_BUILDING: Final = Reason("wrong-building")
 COMPLEX_TOO_SMALL: Final = Reason("complex-too-small", ((("size", "number"), LARGE_COMPLEX),))
 
-UPGRADE_COST: Final = (MINERAL,)
+UPGRADE_COST: Final[tuple[int, ...]] = (MINERAL,)
 
 
 def why_no_fit(state: OnMarsState, place: int, card: int, hexagon: int) -> Reason | None:

@@ -45,7 +45,7 @@ NO_SHIP: Final = Reason("no-ship-in-depot")
 NEEDS_BOOST: Final = Reason("no-colonist-to-boost")
 NOT_BY_SHELTER: Final = Reason("not-by-shelter")
 
-SHIP_COST: Final = (WATER, PLANT)
+SHIP_COST: Final[tuple[int, ...]] = (WATER, PLANT)
 TOO_DEAR: Final = needs(SHIP_COST)
 CREW: Final = 2
 PRIVATE_CREW: Final = 3

@@ -14,13 +14,18 @@ from areopolis.games.terraforming_mars.data.constants import (
     ANY_KIND,
     AUTOMATED,
     BASE,
+    BUILDING,
     COLOURS,
     CORPORATION,
     EVENT,
     KINDS,
+    NO_METAL,
     NONE,
+    SPACE,
     TAKE_DEALT,
     TAKE_OFFERED,
+    WITH_STEEL,
+    WITH_TITANIUM,
 )
 from areopolis.games.terraforming_mars.rules.ranks import GAINS
 
@@ -184,9 +189,17 @@ Effects = tuple[MarsEffect[Any], ...]
 class Requirement(Value):
     """A condition that must hold before a card is played."""
 
+    def is_met(self, state: MarsState, seat: int) -> bool:
+        """Whether *seat* meets it."""
+        raise NotImplementedError
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
+        """Return what is missing where *seat* does not meet it."""
+        raise NotImplementedError
+
     def unmet(self, state: MarsState, seat: int) -> Reason | None:
         """Return why *seat* does not meet it, or None."""
-        raise NotImplementedError
+        return None if self.is_met(state, seat) else self.lack(state, seat)
 
 
 class Count(Value):
@@ -270,6 +283,12 @@ class Card:
         self.card_price = card_price
         self.is_beginner = is_beginner
         self.is_event = kind == EVENT
+        # The metals that may pay for it.
+        self.metals = NO_METAL
+        if BUILDING in tags:
+            self.metals |= WITH_STEEL
+        if SPACE in tags:
+            self.metals |= WITH_TITANIUM
         # The heat that it will spend.
         self.kept_heat = 0
         for effect in play:

@@ -47,6 +47,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     STEEL,
     TEMPERATURE,
     TITANIUM,
+    WITH_TITANIUM,
 )
 from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.attacking import ReduceAny, RemoveAny
@@ -56,7 +57,7 @@ from areopolis.games.terraforming_mars.rules.deck import Draw, LookAndBuy
 from areopolis.games.terraforming_mars.rules.gains import Gain, GainPer, Produce, Raise, RaiseRating
 from areopolis.games.terraforming_mars.rules.holding import AddHere, AddToCard, TakeFromAny
 from areopolis.games.terraforming_mars.rules.lasting import Discount, OnTile, TagDiscount
-from areopolis.games.terraforming_mars.rules.paying import WITH_TITANIUM, Lose, PayBill
+from areopolis.games.terraforming_mars.rules.paying import Lose, PayBill
 from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
 from areopolis.games.terraforming_mars.rules.points import (
     PointsHere,

@@ -49,6 +49,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     SCIENCE,
     SCIENCE_RESOURCE,
     SPACE,
+    WITH_STEEL,
 )
 from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.attacking import ReduceAny
@@ -65,13 +66,7 @@ from areopolis.games.terraforming_mars.rules.gains import (
 )
 from areopolis.games.terraforming_mars.rules.holding import AddHere, AddToCard, RemoveHere
 from areopolis.games.terraforming_mars.rules.lasting import OnTag, OnTile
-from areopolis.games.terraforming_mars.rules.paying import (
-    WITH_STEEL,
-    Lose,
-    PayBill,
-    PayHeat,
-    lack_of,
-)
+from areopolis.games.terraforming_mars.rules.paying import Lose, PayBill, PayHeat, lack_of
 from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
 from areopolis.games.terraforming_mars.rules.points import PointsHere, PointsPerCity
 from areopolis.games.terraforming_mars.rules.requirements import (

@@ -77,6 +77,18 @@ NOCTIS_AREA: Final = _mask("N")
 METAL_AREAS: Final = sum(
     [1 << n for n, area in enumerate(TABLE) if STEEL in area.bonus or TITANIUM in area.bonus]
 )
+# Resource, count, and the areas with a bonus of so many or more of it; the least count first.
+RICH_AREAS: Final[tuple[tuple[int, int, int], ...]] = tuple(
+    [
+        (
+            resource,
+            count,
+            sum([1 << n for n, bonus in enumerate(BONUS) if bonus.count(resource) >= count]),
+        )
+        for resource in (STEEL, TITANIUM, PLANTS)
+        for count in range(1, max([bonus.count(resource) for bonus in BONUS]) + 1)
+    ]
+)
 
 
 def areas_in(mask: int) -> list[int]:
@@ -89,6 +101,21 @@ def areas_in(mask: int) -> list[int]:
     return found
 
 
+def next_to(mask: int) -> int:
+    """Return the areas that have a neighbour in *mask*."""
+    found = 0
+    for area in areas_in(mask):
+        found |= NEIGHBOURS[area]
+    return found
+
+
 def count_in(mask: int) -> int:
-    """Return how many areas are in *mask*."""
-    return mask.bit_count()
+    """Return how many areas are in *mask*, of which there are few where it is asked.
+
+    Compiled, `bit_count` is a method of an object, which would be made first.
+    """
+    found = 0
+    while mask:
+        mask &= mask - 1
+        found += 1
+    return found

@@ -17,6 +17,11 @@ RESOURCES: Final[tuple[str, ...]] = ("mc", "steel", "titanium", "plants", "energ
 KINDS: Final = 6
 LEAST_MC_PRODUCTION: Final = -5
 
+# What a bill accepts besides M€.
+NO_METAL: Final = 0
+WITH_STEEL: Final = 1
+WITH_TITANIUM: Final = 2
+
 # Resources that lie on cards.
 ANIMAL: Final = 0
 MICROBE: Final = 1

@@ -14,17 +14,13 @@ from areopolis.games.terraforming_mars.data.constants import (
     RESOURCES,
     TAGS,
     TILES,
+    WITH_STEEL,
+    WITH_TITANIUM,
 )
 from areopolis.games.terraforming_mars.rules.attacking import ReduceAny
 from areopolis.games.terraforming_mars.rules.gains import Gain, Produce
 from areopolis.games.terraforming_mars.rules.holding import AddHere, RemoveHere
-from areopolis.games.terraforming_mars.rules.paying import (
-    WITH_STEEL,
-    WITH_TITANIUM,
-    Lose,
-    PayBill,
-    PayHeat,
-)
+from areopolis.games.terraforming_mars.rules.paying import Lose, PayBill, PayHeat
 from areopolis.games.terraforming_mars.rules.requirements import AtLeast, AtMost, shown
 
 # A name, then what it speaks of: ["production", "mc", -1].

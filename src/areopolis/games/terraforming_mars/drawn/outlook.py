@@ -25,15 +25,12 @@ from areopolis.games.terraforming_mars.data.constants import (
     STEEL,
     TITANIUM,
     TRADE_PAYMENTS,
-)
-from areopolis.games.terraforming_mars.rules import scoring
-from areopolis.games.terraforming_mars.rules.paying import (
     WITH_STEEL,
     WITH_TITANIUM,
-    PayBill,
-    short_of,
 )
-from areopolis.games.terraforming_mars.rules.playing import hindrances, metals_for, price_of
+from areopolis.games.terraforming_mars.rules import scoring
+from areopolis.games.terraforming_mars.rules.paying import PayBill, short_of
+from areopolis.games.terraforming_mars.rules.playing import hindrances, price_of
 from areopolis.games.terraforming_mars.rules.projects import PROJECTS, award_value, milestone_value
 from areopolis.games.terraforming_mars.rules.trading import why_no_trade
 from areopolis.games.terraforming_mars.rules.turns import (
@@ -149,7 +146,7 @@ def card_outlook(state: MarsState, seat: int, card: int) -> Outlook:
     """Return the price of a card, each requirement (None: met), and what else is against it."""
     definition = state.cards[card]
     price = price_of(state, seat, card)
-    short = short_of(state, seat, price, metals_for(definition), definition.kept_heat)
+    short = short_of(state, seat, price, definition.metals, definition.kept_heat)
     return {
         "price": price,
         "short": short,

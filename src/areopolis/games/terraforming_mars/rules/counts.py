@@ -45,8 +45,7 @@ class CountCities(Count):
         self.anywhere = anywhere
 
     def of(self, state: MarsState, by: Cause) -> int:
-        on_mars = state.cities.bit_count()
-        return on_mars + (len(state.off_planet_cities()) if self.anywhere else 0)
+        return state.cities_in_play() if self.anywhere else state.cities.bit_count()
 
 
 class CountColonies(Count):

@@ -17,11 +17,14 @@ from areopolis.games.terraforming_mars.cards.model import (
     Help,
     MarsEffect,
 )
+from areopolis.games.terraforming_mars.data.constants import NO_METAL
 from areopolis.games.terraforming_mars.rules import ranks
-from areopolis.games.terraforming_mars.rules.paying import NO_METAL, PayBill, purse
+from areopolis.games.terraforming_mars.rules.paying import PayBill, purse
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
+
+NO_CARDS_IN_HAND: Final = Reason("no-cards-in-hand")
 
 
 def choose_cards(
@@ -219,7 +222,7 @@ class SellPatents(MarsEffect[Chosen]):
         state.gain(by.seat, 0, len(action.items))
 
     def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
-        return None if state.hands[by.seat] else Reason("no-cards-in-hand")
+        return None if state.hands[by.seat] else NO_CARDS_IN_HAND
 
 
 DECK_EFFECTS: Final = (

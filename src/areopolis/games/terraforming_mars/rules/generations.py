@@ -90,9 +90,10 @@ def deal(state: MarsState, count: int) -> None:
     """Put cards from the deck on offer to everybody; equal numbers if there are too few."""
     each = min(count, (len(state.deck) + len(state.discard)) // state.seats)
     dealt: list[list[int]] = [[] for _ in range(state.seats)]
+    order = state.seats_in_order()
     for _ in range(each):
-        for seat in state.seats_in_order():
-            dealt[seat] += state.draw(1)
+        for seat in order:
+            dealt[seat].append(state.draw_one())
     for seat in range(state.seats):
         state.offered[seat] = tuple(sorted(dealt[seat]))
 
@@ -179,13 +180,14 @@ class ProductionPhase(MarsStep[Action]):
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         for seat in range(state.seats):
             start = seat * KINDS
-            state.stock[start + HEAT] += state.stock[start + ENERGY]
-            state.stock[start + ENERGY] = 0
-            state.stock[start + MC] += state.rating[seat]
-            for resource in range(KINDS):
-                state.stock[start + resource] += state.production[start + resource]
+            stock = state.stock
+            stock[start + HEAT] = stock[start + HEAT] + stock[start + ENERGY]
+            stock[start + ENERGY] = 0
+            stock[start + MC] = stock[start + MC] + state.rating[seat]
+            for place in range(start, start + KINDS):
+                stock[place] = stock[place] + state.production[place]
             # In play no rating is so low; nobody pays for what he does not have.
-            state.stock[start + MC] = max(state.stock[start + MC], 0)
+            stock[start + MC] = max(stock[start + MC], 0)
             state.next_discount[seat] = 0
             state.next_offset[seat] = 0
         state.used = []

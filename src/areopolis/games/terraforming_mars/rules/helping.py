@@ -15,10 +15,15 @@ if TYPE_CHECKING:
 def help_from(state: MarsState, frames: list[Frame]) -> Help:
     """Return the most that *frames* can bring together."""
     helped = Help()
+    add_help(state, frames, helped)
+    return helped
+
+
+def add_help(state: MarsState, frames: list[Frame], helped: Help) -> None:
+    """Add to *helped* the most that *frames* can bring together."""
     for effect, cause in frames:
         if isinstance(effect, MarsEffect):
             effect.promises(state, cause, helped)
-    return helped
 
 
 def stocks_added(frames: list[Frame]) -> int:

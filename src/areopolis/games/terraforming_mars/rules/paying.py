@@ -15,19 +15,17 @@ from areopolis.games.terraforming_mars.data.constants import (
     HEAT,
     KINDS,
     MC,
+    NO_METAL,
     NONE,
     STEEL,
     TITANIUM,
+    WITH_STEEL,
+    WITH_TITANIUM,
 )
 from areopolis.games.terraforming_mars.rules import ranks
 
 if TYPE_CHECKING:
     from areopolis.games.terraforming_mars.state import MarsState
-
-# What a bill accepts besides M€.
-NO_METAL: Final = 0
-WITH_STEEL: Final = 1
-WITH_TITANIUM: Final = 2
 
 HEAT_PER_FLOATER: Final = 2
 
@@ -47,10 +45,8 @@ def purse(state: MarsState, seat: int, metals: int, kept_heat: int) -> int:
 
 def short_of(state: MarsState, seat: int, due: int, metals: int, kept_heat: int) -> Reason | None:
     """Return how much is missing to pay *due*, or None."""
-    most = purse(state, seat, metals, kept_heat)
-    if most >= due:
-        return None
-    return Reason("needs-more-mc", ((("count", "number"), due - most),))
+    missing = due - purse(state, seat, metals, kept_heat)
+    return Reason("needs-more-mc", ((("count", "number"), missing),)) if missing > 0 else None
 
 
 def lack_of(resource: int, count: int) -> Reason:

@@ -26,8 +26,11 @@ from areopolis.games.terraforming_mars.data.board import (
     NEIGHBOURS,
     NOCTIS_AREA,
     OCEAN_AREAS,
+    RICH_AREAS,
     VOLCANIC_AREAS,
     areas_in,
+    count_in,
+    next_to,
 )
 from areopolis.games.terraforming_mars.data.constants import (
     CAPITAL,
@@ -58,7 +61,7 @@ from areopolis.games.terraforming_mars.data.constants import (
 )
 from areopolis.games.terraforming_mars.rules import ranks
 from areopolis.games.terraforming_mars.rules.gains import Raise, add_oxygen
-from areopolis.games.terraforming_mars.rules.helping import help_from, stocks_added
+from areopolis.games.terraforming_mars.rules.helping import add_help, stocks_added
 from areopolis.games.terraforming_mars.rules.lasting import OnMetalArea, OnTile, waiting_cards
 
 if TYPE_CHECKING:
@@ -110,7 +113,7 @@ def place(state: MarsState, by: Cause, tile: int, area: int) -> None:
     if tile == OCEAN:
         state.raise_rating(by.seat, 1)
         if state.listener is not None:
-            state.listener(events.ParameterRaised(OCEANS, state.oceans.bit_count()))
+            state.listener(events.ParameterRaised(OCEANS, count_in(state.oceans)))
     elif tile == GREENERY and not state.is_final:
         add_oxygen(state, by)
     join(state, waiting_for_tile(state, by, tile, True, bool(METAL_AREAS >> area & 1)))
@@ -124,7 +127,7 @@ def collect(state: MarsState, seat: int, area: int) -> None:
             cards += 1
         else:
             state.gain(seat, bonus, 1)
-    oceans = (NEIGHBOURS[area] & state.oceans).bit_count()
+    oceans = count_in(NEIGHBOURS[area] & state.oceans)
     if oceans:
         state.gain(seat, MC, OCEAN_NEIGHBOUR_MC * oceans)
     if cards:
@@ -159,17 +162,17 @@ def waiting_for_tile(
 def promised(state: MarsState, by: Cause, tile: int, areas: int, helped: Help) -> None:
     """Add to *helped* the most that a tile on one of *areas* can bring."""
     is_metal = bool(areas & METAL_AREAS)
-    helped.add(help_from(state, waiting_for_tile(state, by, tile, True, is_metal)))
+    add_help(state, waiting_for_tile(state, by, tile, True, is_metal), helped)
     best = [0] * KINDS
-    for area in areas_in(areas):
-        bonus = BONUS[area]
-        for kind in bonus:
-            if kind != CARD:
-                best[kind] = max(best[kind], bonus.count(kind))
-        oceans = (NEIGHBOURS[area] & state.oceans).bit_count()
+    for resource, count, rich in RICH_AREAS:
+        if areas & rich:
+            best[resource] = count
+    for area in areas_in(areas & next_to(state.oceans)):
+        oceans = count_in(NEIGHBOURS[area] & state.oceans)
         best[MC] = max(best[MC], OCEAN_NEIGHBOUR_MC * oceans)
-    for kind, count in enumerate(best):
-        helped.stock[by.seat * KINDS + kind] += count
+    for resource, count in enumerate(best):
+        if count:
+            helped.stock[by.seat * KINDS + resource] += count
 
 
 class PlaceOcean(MarsEffect[PlaceAt]):
@@ -202,7 +205,7 @@ class PlaceOcean(MarsEffect[PlaceAt]):
 
     def areas(self, state: MarsState, by: Cause) -> int:
         """Return the areas on which the ocean may be placed."""
-        if state.oceans.bit_count() == OCEANS_MOST:
+        if count_in(state.oceans) == OCEANS_MOST:
             return 0
         if self.on_land:
             return areas_for(state, by.seat, ON_LAND)
@@ -232,26 +235,27 @@ class PlaceTile(MarsEffect[PlaceAt]):
     def __init__(self, tile: int, on: str) -> None:
         self.tile = tile
         self.on = on
+        self.is_off_planet = on in OFF_PLANET
 
     def touches(self) -> int:
         # Off the planet nothing lies next to it, and no bonus is printed.
-        return 0 if self.on in OFF_PLANET else BOARD | HAND
+        return 0 if self.is_off_planet else BOARD | HAND
 
     def touches_now(self, state: MarsState, by: Cause) -> int:
-        if self.on in OFF_PLANET:
+        if self.is_off_planet:
             return 0
         return self.touches() | stocks_added(waiting_for_tile(state, by, self.tile, True, True))
 
     def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
-        if self.on in OFF_PLANET:
-            helped.add(help_from(state, waiting_for_tile(state, by, self.tile, False, False)))
+        if self.is_off_planet:
+            add_help(state, waiting_for_tile(state, by, self.tile, False, False), helped)
         else:
             promised(state, by, self.tile, areas_for(state, by.seat, self.on), helped)
             if self.tile == GREENERY:
                 ONE_MORE_OXYGEN.promises(state, by, helped)
 
     def clash(self, state: MarsState, by: Cause, before: Before) -> str:
-        if self.on in OFF_PLANET and state.off_planet[OFF_PLANET.index(self.on)] != NONE:
+        if self.is_off_planet and state.off_planet[OFF_PLANET.index(self.on)] != NONE:
             return "on"
         if (self.tile, self.on) not in state.rules.placements:
             return "on"
@@ -261,7 +265,7 @@ class PlaceTile(MarsEffect[PlaceAt]):
         return "tile" if again or self.tile in state.tiles else ""
 
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
-        if self.on in OFF_PLANET:
+        if self.is_off_planet:
             slot = OFF_PLANET.index(self.on)
             state.off_planet[slot] = by.seat
             if state.listener is not None:
@@ -276,7 +280,7 @@ class PlaceTile(MarsEffect[PlaceAt]):
         place(state, by, self.tile, action.area)
 
     def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
-        if self.on in OFF_PLANET or areas_for(state, by.seat, self.on):
+        if self.is_off_planet or areas_for(state, by.seat, self.on):
             return None
         return Reason("no-area", ((("on", "area-class"), self.on),))
 

@@ -11,12 +11,7 @@ from areopolis.core.reason import Reason
 from areopolis.core.together import ALWAYS, Together, in_default_order
 from areopolis.games.terraforming_mars import events
 from areopolis.games.terraforming_mars.cards.model import Card, Effects, Help, MarsEffect
-from areopolis.games.terraforming_mars.data.constants import (
-    BUILDING,
-    NONE,
-    SPACE,
-    TAG_KINDS,
-)
+from areopolis.games.terraforming_mars.data.constants import NONE, TAG_KINDS
 from areopolis.games.terraforming_mars.rules.helping import help_from
 from areopolis.games.terraforming_mars.rules.lasting import (
     OnCard,
@@ -24,13 +19,7 @@ from areopolis.games.terraforming_mars.rules.lasting import (
     OnTag,
     waiting_cards,
 )
-from areopolis.games.terraforming_mars.rules.paying import (
-    NO_METAL,
-    WITH_STEEL,
-    WITH_TITANIUM,
-    PayBill,
-    short_of,
-)
+from areopolis.games.terraforming_mars.rules.paying import PayBill, purse, short_of
 
 if TYPE_CHECKING:
     from areopolis.core.state import Frame
@@ -46,33 +35,21 @@ def price_of(state: MarsState, seat: int, card: int) -> int:
     return max(price, 0)
 
 
-def metals_for(definition: Card) -> int:
-    """Return the metals that may pay for a card."""
-    metals = NO_METAL
-    for tag in definition.tags:
-        if tag == BUILDING:
-            metals |= WITH_STEEL
-        elif tag == SPACE:
-            metals |= WITH_TITANIUM
-    return metals
-
-
 def is_playable(state: MarsState, seat: int, card: int, found: list[Reason] | None) -> bool:
     """Whether *seat* can play *card* from hand; *found* collects every reason against it."""
     definition = state.cards[card]
-    short = short_of(
-        state, seat, price_of(state, seat, card), metals_for(definition), definition.kept_heat
-    )
-    if short is not None:
+    price = price_of(state, seat, card)
+    if purse(state, seat, definition.metals, definition.kept_heat) < price:
         if found is None:
             return False
+        short = short_of(state, seat, price, definition.metals, definition.kept_heat)
+        assert short is not None, "the purse is too small"
         found.append(short)
     for need in definition.needs:
-        reason = need.unmet(state, seat)
-        if reason is not None:
+        if not need.is_met(state, seat):
             if found is None:
                 return False
-            found.append(reason)
+            found.append(need.lack(state, seat))
     if definition.play:
         against = hindrances(state, Cause(seat, card))
         if against:
@@ -107,7 +84,7 @@ def play_card(state: MarsState, seat: int, card: int) -> None:
     if state.listener is not None:
         state.listener(events.CardPlayed(seat, card, price))
     state.push_one(by, PUT_IN_PLAY)
-    state.push_one(by, PayBill(price, metals_for(definition), definition.kept_heat))
+    state.push_one(by, PayBill(price, definition.metals, definition.kept_heat))
 
 
 class PutInPlay(MarsEffect[Action]):

@@ -49,7 +49,7 @@ class PointsPerCity(Points):
         self.per = per
 
     def of(self, state: MarsState, seat: int, card: int) -> int:
-        return (state.cities.bit_count() + len(state.off_planet_cities())) // self.per
+        return state.cities_in_play() // self.per
 
 
 class PointsPerColony(Points):

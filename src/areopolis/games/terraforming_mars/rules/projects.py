@@ -12,6 +12,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     HEAT,
     KINDS,
     MC,
+    NONE,
     ON_CITY,
     ON_GREENERY,
     SCIENCE,
@@ -52,6 +53,16 @@ PROJECTS: Final[tuple[Project, ...]] = (
     Project("build-colony", 17, (PlaceColony(),)),
     Project("buffer-gas", 16, (RaiseRating(1),)),
 )
+
+
+def owned(owners: list[int]) -> int:
+    """Return how many milestones have been claimed, or awards funded."""
+    found = 0
+    for owner in owners:
+        if owner != NONE:
+            found += 1
+    return found
+
 
 # What a milestone needs, in the order of their names.
 MILESTONE_GOALS: Final[tuple[int, ...]] = (35, 3, 3, 8, 16)

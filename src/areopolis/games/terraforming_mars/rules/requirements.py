@@ -35,10 +35,12 @@ class AtLeast(Requirement):
         self.parameter = parameter
         self.steps = steps
 
-    def unmet(self, state: MarsState, seat: int) -> Reason | None:
+    def is_met(self, state: MarsState, seat: int) -> bool:
         now = state.parameter(self.parameter)
-        if now + state.offset[seat] + state.next_offset[seat] >= self.steps:
-            return None
+        return now + state.offset[seat] + state.next_offset[seat] >= self.steps
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
+        now = state.parameter(self.parameter)
         return _off("needs-at-least", self.parameter, self.steps, now)
 
 
@@ -52,10 +54,12 @@ class AtMost(Requirement):
         self.parameter = parameter
         self.steps = steps
 
-    def unmet(self, state: MarsState, seat: int) -> Reason | None:
+    def is_met(self, state: MarsState, seat: int) -> bool:
         now = state.parameter(self.parameter)
-        if now - state.offset[seat] - state.next_offset[seat] <= self.steps:
-            return None
+        return now - state.offset[seat] - state.next_offset[seat] <= self.steps
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
+        now = state.parameter(self.parameter)
         return _off("needs-at-most", self.parameter, self.steps, now)
 
 
@@ -100,10 +104,11 @@ class HasTags(Requirement):
         self.tag = tag
         self.count = count
 
-    def unmet(self, state: MarsState, seat: int) -> Reason | None:
+    def is_met(self, state: MarsState, seat: int) -> bool:
+        return state.tags[seat * TAG_KINDS + self.tag] >= self.count
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
         now = state.tags[seat * TAG_KINDS + self.tag]
-        if now >= self.count:
-            return None
         return Reason(
             "needs-tags",
             (
@@ -123,15 +128,14 @@ class Produces(Requirement):
     def __init__(self, resource: int) -> None:
         self.resource = resource
 
-    def unmet(self, state: MarsState, seat: int) -> Reason | None:
-        if state.production[seat * KINDS + self.resource] >= 1:
-            return None
+    def is_met(self, state: MarsState, seat: int) -> bool:
+        return state.production[seat * KINDS + self.resource] >= 1
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
         return Reason("needs-production", ((("resource", "resource"), self.resource),))
 
 
-def _too_few(key: str, needed: int, now: int) -> Reason | None:
-    if now >= needed:
-        return None
+def _not_so(key: str, needed: int, now: int) -> Reason:
     return Reason(key, ((("needed", "number"), needed), (("now", "number"), now)))
 
 
@@ -144,8 +148,11 @@ class OwnGreeneries(Requirement):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def unmet(self, state: MarsState, seat: int) -> Reason | None:
-        return _too_few("needs-greeneries", self.count, state.greeneries_of(seat))
+    def is_met(self, state: MarsState, seat: int) -> bool:
+        return state.greeneries_of(seat) >= self.count
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
+        return _not_so("needs-greeneries", self.count, state.greeneries_of(seat))
 
 
 class CitiesInPlay(Requirement):
@@ -157,9 +164,11 @@ class CitiesInPlay(Requirement):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def unmet(self, state: MarsState, seat: int) -> Reason | None:
-        now = state.cities.bit_count() + len(state.off_planet_cities())
-        return _too_few("needs-cities-in-play", self.count, now)
+    def is_met(self, state: MarsState, seat: int) -> bool:
+        return state.cities_in_play() >= self.count
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
+        return _not_so("needs-cities-in-play", self.count, state.cities_in_play())
 
 
 class OwnCities(Requirement):
@@ -171,8 +180,11 @@ class OwnCities(Requirement):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def unmet(self, state: MarsState, seat: int) -> Reason | None:
-        return _too_few("needs-cities", self.count, state.cities_of(seat))
+    def is_met(self, state: MarsState, seat: int) -> bool:
+        return state.cities_of(seat) >= self.count
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
+        return _not_so("needs-cities", self.count, state.cities_of(seat))
 
 
 class OwnColonies(Requirement):
@@ -184,8 +196,11 @@ class OwnColonies(Requirement):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def unmet(self, state: MarsState, seat: int) -> Reason | None:
-        return _too_few("needs-colonies", self.count, state.colonies_of(seat))
+    def is_met(self, state: MarsState, seat: int) -> bool:
+        return state.colonies_of(seat) >= self.count
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
+        return _not_so("needs-colonies", self.count, state.colonies_of(seat))
 
 
 class AtMostColonies(Requirement):
@@ -197,13 +212,11 @@ class AtMostColonies(Requirement):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def unmet(self, state: MarsState, seat: int) -> Reason | None:
-        now = state.colonies_of(seat)
-        if now <= self.count:
-            return None
-        return Reason(
-            "needs-fewer-colonies", ((("needed", "number"), self.count), (("now", "number"), now))
-        )
+    def is_met(self, state: MarsState, seat: int) -> bool:
+        return state.colonies_of(seat) <= self.count
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
+        return _not_so("needs-fewer-colonies", self.count, state.colonies_of(seat))
 
 
 class OwnFloaters(Requirement):
@@ -215,8 +228,11 @@ class OwnFloaters(Requirement):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def unmet(self, state: MarsState, seat: int) -> Reason | None:
-        return _too_few("needs-floaters", self.count, state.resources_of(seat, FLOATER))
+    def is_met(self, state: MarsState, seat: int) -> bool:
+        return state.resources_of(seat, FLOATER) >= self.count
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
+        return _not_so("needs-floaters", self.count, state.resources_of(seat, FLOATER))
 
 
 class RatingRaised(Requirement):
@@ -224,8 +240,11 @@ class RatingRaised(Requirement):
 
     KEY = "rating-raised"
 
-    def unmet(self, state: MarsState, seat: int) -> Reason | None:
-        return None if state.rated >> seat & 1 else Reason("rating-not-raised")
+    def is_met(self, state: MarsState, seat: int) -> bool:
+        return bool(state.rated >> seat & 1)
+
+    def lack(self, state: MarsState, seat: int) -> Reason:
+        return Reason("rating-not-raised")
 
 
 REQUIREMENTS: Final = (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import Before, Cause, Effect
+from areopolis.core.effect import CAUSES, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.core.together import Together, join
 from areopolis.games.terraforming_mars import events
@@ -135,17 +135,29 @@ def waiting_for_colony(state: MarsState, by: Cause, colony: int) -> list[Frame]:
     return found
 
 
+def why_no_visit(state: MarsState, colony: int) -> str:
+    """Return the key of why nobody can send a fleet to a tile, or an empty text."""
+    position = state.position[colony]
+    if position == NOT_IN_PLAY:
+        return "tile-not-in-play"
+    if position == ASLEEP:
+        return "tile-asleep"
+    return "fleet-is-there" if state.visitor[colony] != NONE else ""
+
+
+def has_fleet(state: MarsState, seat: int) -> bool:
+    """Whether a fleet of *seat* is at home."""
+    at_home = state.fleets[seat]
+    for visitor in state.visitor:
+        if visitor == seat:
+            at_home -= 1
+    return at_home > 0
+
+
 def why_no_trade(state: MarsState, seat: int, colony: int) -> str:
     """Return the key of why *seat* cannot send a fleet to a tile, or an empty text."""
-    if state.position[colony] == NOT_IN_PLAY:
-        return "tile-not-in-play"
-    if state.position[colony] == ASLEEP:
-        return "tile-asleep"
-    if state.visitor[colony] != NONE:
-        return "fleet-is-there"
-    if state.visitor.count(seat) >= state.fleets[seat]:
-        return "no-fleet-left"
-    return ""
+    why = why_no_visit(state, colony)
+    return why if why or has_fleet(state, seat) else "no-fleet-left"
 
 
 class SendFleet(MarsEffect[Advance]):
@@ -235,9 +247,14 @@ class PayBonuses(MarsEffect[Action]):
     def resolve(self, state: MarsState, by: Cause) -> Ask | None:
         owners = state.colonies[self.colony]
         bonus = state.rules.colonies[self.colony].bonus
-        for seat in list(dict.fromkeys(owners))[::-1]:
-            for _ in range(owners.count(seat)):
-                state.push(Cause(seat), bonus)
+        seats: list[int] = []
+        for seat in owners:
+            if seat not in seats:
+                seats.append(seat)
+        for seat in reversed(seats):
+            for owner in owners:
+                if owner == seat:
+                    state.push(CAUSES[seat], bonus)
         return None
 
     def is_idle(self, state: MarsState, by: Cause) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
-from areopolis.core.effect import PHASE, TABLE, TURN, Before, Cause, Effect
+from areopolis.core.effect import CAUSES, PHASE, TABLE, TURN, Before, Cause, Effect
 from areopolis.core.reason import Reason
 from areopolis.games.terraforming_mars import events
 from areopolis.games.terraforming_mars.answers import (
@@ -22,7 +22,7 @@ from areopolis.games.terraforming_mars.answers import (
     UseAction,
     UseProject,
 )
-from areopolis.games.terraforming_mars.cards.model import MarsEffect, MarsStep
+from areopolis.games.terraforming_mars.cards.model import CardAction, MarsEffect, MarsStep
 from areopolis.games.terraforming_mars.data.constants import (
     ACTIONS_PER_TURN,
     AWARD_PRICES,
@@ -33,6 +33,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     MC,
     MILESTONE_PRICE,
     MILESTONES_MOST,
+    NO_METAL,
     NONE,
     ON_GREENERY,
     PLANTS,
@@ -44,12 +45,12 @@ from areopolis.games.terraforming_mars.rules.choosing import first_hindrance
 from areopolis.games.terraforming_mars.rules.gains import Raise
 from areopolis.games.terraforming_mars.rules.lasting import OnStandardProject
 from areopolis.games.terraforming_mars.rules.paying import (
-    NO_METAL,
     Lose,
     PayBill,
     PayHeat,
     heat_at_hand,
     lack_of,
+    purse,
     short_of,
 )
 from areopolis.games.terraforming_mars.rules.placing import PlaceTile, areas_for
@@ -65,8 +66,14 @@ from areopolis.games.terraforming_mars.rules.projects import (
     PROJECTS,
     SELL_PATENTS,
     milestone_value,
+    owned,
 )
-from areopolis.games.terraforming_mars.rules.trading import SendFleet, why_no_trade
+from areopolis.games.terraforming_mars.rules.trading import (
+    SendFleet,
+    has_fleet,
+    why_no_trade,
+    why_no_visit,
+)
 
 if TYPE_CHECKING:
     from areopolis.core.state import Frame
@@ -86,7 +93,7 @@ def why_no_project(state: MarsState, seat: int, project: int) -> list[Reason]:
     if project not in state.rules.projects:
         return [Reason("not-in-this-game")]
     short = short_of(state, seat, project_price(state, seat, project), NO_METAL, 0)
-    reason = first_hindrance(state, Cause(seat), PROJECTS[project].effects)
+    reason = first_hindrance(state, CAUSES[seat], PROJECTS[project].effects)
     return [found for found in (short, reason) if found is not None]
 
 
@@ -96,7 +103,7 @@ def why_no_milestone(state: MarsState, seat: int, milestone: int) -> list[Reason
         return [Reason("not-in-this-game")]
     if state.milestones[milestone] != NONE:
         return [Reason("already-claimed")]
-    if len(state.milestones) - state.milestones.count(NONE) >= MILESTONES_MOST:
+    if owned(state.milestones) >= MILESTONES_MOST:
         return [Reason("three-claimed")]
     found: list[Reason] = []
     now, goal = milestone_value(state, seat, milestone), MILESTONE_GOALS[milestone]
@@ -114,7 +121,7 @@ def why_no_award(state: MarsState, seat: int, award: int) -> list[Reason]:
         return [Reason("not-in-this-game")]
     if state.awards[award] != NONE:
         return [Reason("already-funded")]
-    funded = len(state.awards) - state.awards.count(NONE)
+    funded = owned(state.awards)
     if funded >= len(AWARD_PRICES):
         return [Reason("three-funded")]
     short = short_of(state, seat, AWARD_PRICES[funded], NO_METAL, 0)
@@ -139,6 +146,15 @@ def why_no_action(state: MarsState, seat: int, card: int, alternative: int) -> l
         if reason is not None:
             found.append(reason)
     return found
+
+
+def is_usable(state: MarsState, by: Cause, action: CardAction) -> bool:
+    """Whether nothing is against using an alternative of a card's action."""
+    return (
+        (action.needs is None or action.needs.is_met(state, by.seat))
+        and first_hindrance(state, by, action.cost) is None
+        and first_hindrance(state, by, action.gain) is None
+    )
 
 
 def trade_price(state: MarsState, seat: int, resource: int) -> int:
@@ -169,7 +185,7 @@ def why_no_greenery(state: MarsState, seat: int) -> list[Reason]:
     lack = state.greenery_price[seat] - state.stock[seat * KINDS + PLANTS]
     if lack > 0:
         found.append(lack_of(PLANTS, lack))
-    reason = PLACE_GREENERY.hinders(state, Cause(seat))
+    reason = PLACE_GREENERY.hinders(state, CAUSES[seat])
     return found if reason is None else [*found, reason]
 
 
@@ -216,9 +232,14 @@ class TakeAction(MarsStep[Action]):
             if is_playable(state, seat, card, None):
                 options.append(play[card])
         self.add_card_actions(state, seat, options)
-        self.add_board_actions(state, seat, options)
+        money = purse(state, seat, NO_METAL, 0)
+        self.add_projects(state, seat, money, options)
+        if not state.is_solo():
+            self.add_milestones(state, seat, money, options)
+            self.add_awards(state, money, options)
+        self.add_conversions(state, seat, options)
         if state.rules.has_colonies:
-            self.add_trades(state, seat, options)
+            self.add_trades(state, seat, money, options)
         options.append(lexicon.end if state.taken else lexicon.pass_)
         return Decision(seat, "take-action", options)
 
@@ -226,54 +247,71 @@ class TakeAction(MarsStep[Action]):
         """Offer the actions of cards in play."""
         use = state.rules.lexicon.use
         for card in state.tableau[seat]:
-            if use[card] and card not in state.used:
-                for alternative, answer in enumerate(use[card]):
-                    if not why_no_action(state, seat, card, alternative):
-                        options.append(answer)
+            actions = state.cards[card].actions
+            if actions and card not in state.used:
+                by = Cause(seat, card)
+                for alternative, action in enumerate(actions):
+                    if is_usable(state, by, action):
+                        options.append(use[card][alternative])
 
-    def add_board_actions(self, state: MarsState, seat: int, options: list[Action]) -> None:
-        """Offer standard projects, milestones, awards and conversions."""
-        lexicon = state.rules.lexicon
-        start = seat * KINDS
-        money = state.stock[start + MC]
-        has_heat = state.heat_as_mc >> seat & 1
+    def add_projects(self, state: MarsState, seat: int, money: int, options: list[Action]) -> None:
+        """Offer standard projects."""
+        answers = state.rules.lexicon.project
+        by = CAUSES[seat]
         for project in state.rules.projects:
-            # Most of the time the price decides.
-            is_cheap = has_heat or money >= project_price(state, seat, project)
-            if is_cheap and not why_no_project(state, seat, project):
-                options.append(lexicon.project[project])
-        if not state.is_solo() and (has_heat or money >= MILESTONE_PRICE):
-            for milestone, answer in enumerate(lexicon.claim):
-                if not why_no_milestone(state, seat, milestone):
-                    options.append(answer)
-            for award, funding in enumerate(lexicon.fund):
-                if not why_no_award(state, seat, award):
-                    options.append(funding)
-        has_plants = state.stock[start + PLANTS] >= state.greenery_price[seat]
+            if (
+                money >= project_price(state, seat, project)
+                and first_hindrance(state, by, PROJECTS[project].effects) is None
+            ):
+                options.append(answers[project])
+
+    def add_milestones(
+        self, state: MarsState, seat: int, money: int, options: list[Action]
+    ) -> None:
+        """Offer milestones that nobody has claimed."""
+        if money < MILESTONE_PRICE or owned(state.milestones) >= MILESTONES_MOST:
+            return
+        claim = state.rules.lexicon.claim
+        for milestone, owner in enumerate(state.milestones):
+            if (
+                owner == NONE
+                and milestone_value(state, seat, milestone) >= MILESTONE_GOALS[milestone]
+            ):
+                options.append(claim[milestone])
+
+    def add_awards(self, state: MarsState, money: int, options: list[Action]) -> None:
+        """Offer awards that nobody has funded."""
+        funded = owned(state.awards)
+        if funded < len(AWARD_PRICES) and money >= AWARD_PRICES[funded]:
+            fund = state.rules.lexicon.fund
+            for award, owner in enumerate(state.awards):
+                if owner == NONE:
+                    options.append(fund[award])
+
+    def add_conversions(self, state: MarsState, seat: int, options: list[Action]) -> None:
+        """Offer a greenery for plants, and temperature for heat."""
+        lexicon = state.rules.lexicon
+        has_plants = state.stock[seat * KINDS + PLANTS] >= state.greenery_price[seat]
         if has_plants and areas_for(state, seat, ON_GREENERY):
             options.append(lexicon.convert_plants)
         if heat_at_hand(state, seat) >= HEAT_PER_TEMPERATURE:
             options.append(lexicon.convert_heat)
 
-    def add_trades(self, state: MarsState, seat: int, options: list[Action]) -> None:
+    def add_trades(self, state: MarsState, seat: int, money: int, options: list[Action]) -> None:
         """Offer trades with every open tile for every payment."""
-        if state.visitor.count(seat) >= state.fleets[seat]:
+        if not has_fleet(state, seat):
             return
-        trade = state.rules.lexicon.trade
-        payable = [
-            resource for resource in TRADE_PAYMENTS if self.can_pay_trade(state, seat, resource)
-        ]
+        payable: list[int] = []
+        for resource in TRADE_PAYMENTS:
+            most = money if resource == MC else state.stock[seat * KINDS + resource]
+            if most >= trade_price(state, seat, resource):
+                payable.append(resource)
         if payable:
+            trade = state.rules.lexicon.trade
             for colony in range(len(state.position)):
-                if not why_no_trade(state, seat, colony):
-                    options += [trade[colony][resource] for resource in payable]
-
-    def can_pay_trade(self, state: MarsState, seat: int, resource: int) -> bool:
-        """Whether *seat* can pay for trading in a resource."""
-        price = trade_price(state, seat, resource)
-        if resource == MC:
-            return short_of(state, seat, price, NO_METAL, 0) is None
-        return state.stock[seat * KINDS + resource] >= price
+                if not why_no_visit(state, colony):
+                    for resource in payable:
+                        options.append(trade[colony][resource])
 
     def answer(self, state: MarsState, by: Cause, action: Action) -> None:
         seat = state.current
@@ -296,7 +334,7 @@ class TakeAction(MarsStep[Action]):
 
     def carry_out(self, state: MarsState, seat: int, action: Action) -> None:
         """Begin the action that was chosen."""
-        by = Cause(seat)
+        by = CAUSES[seat]
         if isinstance(action, PlayCard):
             play_card(state, seat, action.card)
         elif isinstance(action, UseAction):
@@ -314,9 +352,9 @@ class TakeAction(MarsStep[Action]):
             if state.listener is not None:
                 state.listener(events.MilestoneClaimed(seat, action.milestone))
         elif isinstance(action, FundAward):
-            funded = len(state.awards) - state.awards.count(NONE)
+            price = AWARD_PRICES[owned(state.awards)]
             state.awards[action.award] = seat
-            state.push_one(by, PayBill(AWARD_PRICES[funded]))
+            state.push_one(by, PayBill(price))
             if state.listener is not None:
                 state.listener(events.AwardFunded(seat, action.award))
         elif isinstance(action, ConvertPlants):
@@ -358,7 +396,7 @@ def use_project(state: MarsState, seat: int, project: int) -> None:
     """Let *seat* pay for a standard project and use it."""
     if state.listener is not None:
         state.listener(events.StandardProjectUsed(seat, project))
-    by = Cause(seat)
+    by = CAUSES[seat]
     price = project_price(state, seat, project)
     state.push_one(by, UseStandardProject(project))
     state.push_one(by, PayBill(price))

@@ -12,6 +12,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     CITY,
     GREENERY,
     MC,
+    NO_METAL,
     NONE,
     OCEAN,
     ON_CITY,
@@ -21,6 +22,8 @@ from areopolis.games.terraforming_mars.data.constants import (
     RESOURCES,
     TAGS,
     TILES,
+    WITH_STEEL,
+    WITH_TITANIUM,
 )
 from areopolis.games.terraforming_mars.rules.attacking import ReduceAny, RemoveAny, RemoveAnyOnCard
 from areopolis.games.terraforming_mars.rules.choosing import ChooseOne, IfTags
@@ -49,14 +52,7 @@ from areopolis.games.terraforming_mars.rules.holding import (
     RemoveOwn,
     TakeFromAny,
 )
-from areopolis.games.terraforming_mars.rules.paying import (
-    NO_METAL,
-    WITH_STEEL,
-    WITH_TITANIUM,
-    Lose,
-    PayBill,
-    PayHeat,
-)
+from areopolis.games.terraforming_mars.rules.paying import Lose, PayBill, PayHeat
 from areopolis.games.terraforming_mars.rules.placing import PlaceOcean, PlaceTile
 from areopolis.games.terraforming_mars.rules.requirements import AtLeast, AtMost, shown
 from areopolis.games.terraforming_mars.rules.trading import PlaceColony

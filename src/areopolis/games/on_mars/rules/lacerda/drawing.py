@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
 
 # The odds of the numbers on the solo cards.
-ODDS: Final = (5, 4, 3)
+ODDS: Final[tuple[int, ...]] = (5, 4, 3)
 
 
 def draw(state: OnMarsState, options: list[int]) -> int:

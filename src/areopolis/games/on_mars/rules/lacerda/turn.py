@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
 
 # His actions by number, in Orbit and in the Colony.
-ACTIONS: Final = (
+ACTIONS: Final[tuple[tuple[int, ...], ...]] = (
     (OBTAIN_BLUEPRINT, LEARN_TECHNOLOGY, RESEARCH_AND_DEVELOPMENT),
     (CONSTRUCT, UPGRADE, HIRE),
 )
