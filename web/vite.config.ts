@@ -1,14 +1,16 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { ahead, AHEAD } from './ahead.ts';
 import { compressed } from './compressed.ts';
+import { eager } from './eager.ts';
 import { serviceWorker } from './worker.ts';
 
 // Where `areopolis serve` listens while the client is worked on.
 const SERVER = process.env.AREOPOLIS_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker(), compressed()],
+  plugins: [svelte(), ahead(), eager(), serviceWorker(), compressed()],
   build: {
     outDir: process.env.AREOPOLIS_CLIENT ?? '../src/areopolis/server/client',
     emptyOutDir: true,
@@ -17,10 +19,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', AHEAD],
       output: {
-        // What nearly every page needs comes in one file: thirty small ones take longer.
+        // What nearly every page needs comes in one file, and what all boards need: thirty small ones take longer.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /src\/(ui|lib|pages\/parts)\/|node_modules/, minShareCount: 2 }],
+          groups: [
+            { name: 'ahead', test: /src\/ahead\//, priority: 2 },
+            {
+              name: 'shared',
+              test: /src\/(ui|lib|pages\/parts|games\/catalogues|pages\/rules\/chapters)|node_modules/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'board', test: /src\/table\/(bringing|following|motion|room|thing)/, minShareCount: 2 },
+          ],
         },
       },
     },

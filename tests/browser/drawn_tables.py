@@ -21,6 +21,10 @@ OVERFLOWING: Final = """game => [...document.querySelectorAll(`.${game} *`)]
         && getComputedStyle(part).overflowX === 'visible'
         && part.scrollWidth > part.clientWidth + 1 && !part.classList.contains('places'))
     .map((part) => `${part.className}: ${part.textContent.trim().slice(0, 60)}`)"""
+# Tabs on a phone whose words are cut off.
+CUT: Final = """() => [...document.querySelectorAll('.places > .bar .label')]
+    .filter((label) => label.scrollWidth > label.clientWidth)
+    .map((label) => label.textContent)"""
 # What lies below a map is drawn after it.
 DRAWN: Final = """() => !document.querySelector('.on-mars .field')
     || document.querySelector('.on-mars .missions') !== null"""
@@ -112,6 +116,7 @@ def expect_no_overflow(page: Page, game: str, is_phone: bool) -> None:
         speak(page, game, language)
         for place, _ in opened(page, tabs_of(page, game)):
             assert page.evaluate(OVERFLOWING, game) == [], (language, place)
+            assert page.evaluate(CUT) == [], (language, place)
             shoot(page, f"{game}-{language}-{place}-{device(is_phone)}")
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= (PHONE if is_phone else DESK)["width"]

@@ -137,5 +137,4 @@ class Person(Pointer):
         if kind == "card":
             player = self.sheet()["view"]["players"][self.seat]
             label = "Hand" if name in player["cards"] else "In play"
-        if label is not None:
-            self.press(self.board.get_by_role("tab", name=label, exact=False))
+        self.open_tab(label or "")

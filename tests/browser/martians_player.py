@@ -34,6 +34,8 @@ class Person(Pointer):
     """Plays Martians; what is no piece has a button above the board."""
 
     BOARD = ".martians"
+    PLACES = PLACES
+    ON_PHONE = "Base"
 
     def wish(self, sheet: dict[str, Any]) -> str:
         """Return the answer of the plan."""
@@ -41,13 +43,12 @@ class Person(Pointer):
 
     def choose(self, question: dict[str, Any], text: str) -> None:
         """Point at the pieces of an answer until no other one is left."""
-        (answer,) = [one for one in question["answers"] if one["text"] == text]
-        loose = self.board.locator(f'[data-loose="{text}"]:visible')
+        loose = self.loose(text)
         if loose.count():
             self.press(loose.first)
             return
         pointed: list[str] = []
-        for thing in answer["things"]:
+        for thing in self.things_of(question, text):
             if thing["kind"] in PLACES and thing["name"] not in pointed:
                 if self.is_selected(text):
                     return
@@ -59,10 +60,3 @@ class Person(Pointer):
                     return
         if not self.is_selected(text):
             self.press(self.listed(text))
-
-    def open_place(self, kind: str, name: str = "") -> None:
-        """Open the part of the table where a thing lies."""
-        is_phone = self.board.get_by_role("tab", name="Base").count() > 0
-        label = PLACES[kind][is_phone]
-        if label:
-            self.press(self.board.get_by_role("tab", name=label, exact=False))

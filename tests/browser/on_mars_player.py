@@ -45,6 +45,8 @@ class Person(Pointer):
     """Plays On Mars; what is no piece has a button above the board, and the list has all."""
 
     BOARD = ".on-mars"
+    PLACES = PLACES
+    ON_PHONE = "Actions"
 
     def wish(self, sheet: dict[str, Any]) -> str:
         """Return the answer of the plan."""
@@ -64,25 +66,19 @@ class Person(Pointer):
 
     def choose(self, question: dict[str, Any], text: str) -> None:
         """Point at the pieces of an answer until no other one is left."""
-        (answer,) = [one for one in question["answers"] if one["text"] == text]
-        loose = self.board.locator(f'[data-loose="{text}"]:visible')
+        loose = self.loose(text)
         if loose.count():
             self.press(loose.first)
             return
-        for thing in answer["things"]:
+        for thing in self.things_of(question, text):
             if thing["kind"] in PLACES and not self.is_selected(text):
                 self.point(thing["kind"], thing["name"])
         if not self.is_selected(text):
             # Two answers may speak of the same pieces: their buttons are there now.
             self.press(loose.first if loose.count() else self.listed(text))
 
-    def open_place(self, kind: str, name: str = "") -> None:
-        """Open the part of the table where a thing lies."""
-        question = self.sheet()["question"]
-        is_phone = self.board.get_by_role("tab", name="Actions").count() > 0
-        place = PLACES[kind]
+    def place_of(self, kind: str) -> tuple[str, str]:
+        """Return the tabs in which things of a kind lie now: cards may lie on display."""
         if kind in ("card", "scientist", "contract"):
-            place = DISPLAYS.get(question["key"], place)
-        label = place[is_phone]
-        if label:
-            self.press(self.board.get_by_role("tab", name=label, exact=False))
+            return DISPLAYS.get(self.sheet()["question"]["key"], PLACES[kind])
+        return PLACES[kind]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
@@ -19,6 +20,10 @@ class Pointer:
 
     # Where the drawn table is found.
     BOARD = ""
+    # Where things lie, by kind: the names of the tabs beside a desk and on a phone.
+    PLACES: Mapping[str, tuple[str, str]] = {}
+    # A tab that a phone alone has.
+    ON_PHONE = ""
 
     def __init__(self, page: Page, house: House, table: str, seat: int, *, touch: bool = False):
         self.page = page
@@ -41,9 +46,23 @@ class Pointer:
         """Select the answer *text*."""
         raise NotImplementedError
 
+    def place_of(self, kind: str) -> tuple[str, str]:
+        """Return the tabs in which things of a kind lie now."""
+        return self.PLACES[kind]
+
     def open_place(self, kind: str, name: str = "") -> None:
         """Open the part of the table where a thing lies."""
-        raise NotImplementedError
+        is_phone = self.board.get_by_role("tab", name=self.ON_PHONE).count() > 0
+        self.open_tab(self.place_of(kind)[is_phone])
+
+    def open_tab(self, label: str) -> None:
+        """Open a tab of the table; what has none is in sight."""
+        if label:
+            self.press(self.board.get_by_role("tab", name=label, exact=False))
+
+    def loose(self, text: str) -> Locator:
+        """Return the button above the board of an answer that is no piece."""
+        return self.board.locator(f'[data-loose="{text}"]:visible')
 
     def sheet(self) -> dict[str, Any]:
         """Return the table as the server tells it now, without its log."""
@@ -71,6 +90,12 @@ class Pointer:
         self.press(self.page.locator(CONFIRM))
         self.page.wait_for_function(ANSWERED, arg=known)
         self.answered.append(f"{question['key']}: {text}")
+
+    def things_of(self, question: dict[str, Any], text: str) -> list[dict[str, Any]]:
+        """Return what the answer *text* speaks of."""
+        (answer,) = [one for one in question["answers"] if one["text"] == text]
+        things: list[dict[str, Any]] = answer["things"]
+        return things
 
     def is_selected(self, text: str) -> bool:
         """Whether the answer *text* waits for confirmation."""

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import areopolis
 from areopolis.catalogues import LANGUAGES
 from browser.drawn_tables import (
+    CUT,
     PHONE,
     device,
     not_met,
@@ -271,6 +272,7 @@ def test_no_card_overflows_in_any_language(visit: Visitors, house: House) -> Non
             expect(page.locator("div.card")).to_have_count(len(shown))
             drawn += len(shown)
             assert page.evaluate(OVERFLOWING) == [], language
+            assert page.evaluate(CUT) == [], language
             assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert drawn == len(projects) * len(LANGUAGES)
 

@@ -13,7 +13,7 @@ import areopolis
 import areopolis.server
 from areopolis.catalogues import LANGUAGES, speaker
 from areopolis.players.levels import LEVELS
-from areopolis.server.routes.games import game_sheet
+from areopolis.server.routes.games import game_sheet, written
 from areopolis.server.words.language import server_words
 from kit.lessons import TAUGHT
 from server.house import House, visit
@@ -66,9 +66,11 @@ def test_players_of_installed_packages_are_on_the_list_too(
         for sheet in await house.person().get("/api/games"):
             assert {"name": "olympus", "label": "olympus"} in sheet["players"]
 
-    game_sheet.cache_clear()
+    for known in (game_sheet, written):
+        known.cache_clear()
     visit(tmp_path / "tables.db", work)
-    game_sheet.cache_clear()
+    for known in (game_sheet, written):
+        known.cache_clear()
 
 
 def texts_in(value: Any) -> list[str]:
@@ -120,6 +122,23 @@ def test_words_are_sent_again_only_if_they_have_changed(tmp_path: Path) -> None:
             polish = await ada.client.get(path, headers={"accept-language": "pl,en;q=0.5"})
             assert polish.headers["etag"] != tag
             assert "accept-language" in polish.headers["vary"].lower()
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_words_travel_packed_where_the_browser_can_unpack_them(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        for path in ("/api/words", "/api/games", f"/api/games/{GAMES[0]}/words"):
+            packed = await ada.client.get(path, headers={"accept-encoding": "gzip, br"})
+            plain = await ada.client.get(path, headers={"accept-encoding": "identity"})
+            assert packed.headers["content-encoding"] == "gzip"
+            assert "content-encoding" not in plain.headers
+            assert packed.json() == plain.json()
+            assert 2 * int(packed.headers["content-length"]) < len(plain.content)
+            # What is kept packed is not taken for what is kept as it is.
+            assert packed.headers["etag"] != plain.headers["etag"]
+            assert "accept-encoding" in packed.headers["vary"].lower()
 
     visit(tmp_path / "tables.db", work)
 

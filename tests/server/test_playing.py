@@ -212,6 +212,31 @@ def test_a_whole_game_against_ai_seats_ends_and_its_record_replays(
     visit(tmp_path / "tables.db", work)
 
 
+def test_whoever_comes_looks_from_the_only_seat_that_is_theirs(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, ben, table = await two_people(house)
+        assert (await ben.sheet(table))["seat"] is None
+        own, named = await ben.sheet(table, own=True), await ben.sheet(table, 1)
+        for part in ("seat", "view", "question", "version"):
+            assert own[part] == named[part]
+        assert (await ada.sheet(table, own=True))["seat"] == 0
+        # A seat that is named is the one that is meant, and it is looked at as from anywhere.
+        assert (await ben.get(f"/api/tables/{table}/sheet", 403, seat=0, own=True))["code"]
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_whoever_holds_several_seats_or_none_looks_from_none(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        both = (await ada.open_table([ME, ME]))["table"]
+        assert (await ada.sheet(both, own=True))["seat"] is None
+        shown = (await ada.open_table([ME, ai()], is_public=True))["table"]
+        assert (await house.person().sheet(shown, own=True))["seat"] is None
+
+    visit(tmp_path / "tables.db", work)
+
+
 def test_several_seats_of_one_browser(tmp_path: Path) -> None:
     """Hot seat: whoever holds several seats names the one for which he asks."""
 

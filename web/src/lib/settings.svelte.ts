@@ -1,14 +1,13 @@
 /** What a reader has chosen for this browser: kept between visits, never sent anywhere. */
 
-export const LANGUAGES = ['en', 'pl', 'de', 'el'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, preferredLanguage, STORED, type Language } from '../ahead/language.ts';
+
+export { LANGUAGES, preferredLanguage, type Language };
 export type Theme = 'system' | 'light' | 'dark';
 /** How fast the moves of AI players are shown. */
 export type Pace = 'slow' | 'normal' | 'once' | 'wait';
 /** Since when changes of numbers are marked. */
 export type Marks = 'turn' | 'generation';
-
-const STORED = 'areopolis.settings';
 
 interface Stored {
   language: Language;
@@ -23,15 +22,6 @@ interface Stored {
   pace: Pace;
   alone: boolean;
   words: boolean;
-}
-
-/** The language of the browser if we speak it, else English. */
-export function preferredLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
-    if (found) return found;
-  }
-  return 'en';
 }
 
 class Settings {

@@ -9,7 +9,7 @@ const asked = new Map<string, Promise<Sheet>>();
 
 /** Asks for a table, its words and its drawing before there is a page to show them. */
 export function expect(id: string): void {
-  const sheet = api.sheet(id, {});
+  const sheet = api.sheet(id, { own: true });
   asked.set(id, sheet);
   sheet.then(prepare, () => asked.delete(id));
 }
@@ -18,7 +18,7 @@ export function expect(id: string): void {
 export async function firstLook(id: string): Promise<Sheet> {
   const early = asked.get(id);
   asked.delete(id);
-  const sheet = await (early ?? api.sheet(id, {}));
+  const sheet = await (early ?? api.sheet(id, { own: true }));
   prepare(sheet);
   return sheet;
 }

@@ -35,16 +35,17 @@ export class TableSession {
       const mine = sheet.table.seats.filter((seat) => seat.is_mine);
       const first = mine.find((seat) => sheet.waiting.includes(seat.seat)) ?? mine[0];
       if (mine.length > 1 && first && sheet.table.status === 'playing') this.next = first;
-      await this.follow(this.next ? null : (first?.seat ?? null));
+      const seat = this.next ? null : (first?.seat ?? null);
+      await this.follow(seat, sheet.seat === seat ? sheet : null);
     } catch (error) {
       this.fail(error);
     }
   }
 
-  /** Follows the table from a seat, or from none. */
-  async follow(seat: number | null): Promise<void> {
+  /** Follows the table from a seat, or from none; `seen` is how it looks from there, if that is known. */
+  async follow(seat: number | null, seen: Sheet | null = null): Promise<void> {
     this.feed?.stop();
-    const sheet = await api.sheet(this.id, { seat });
+    const sheet = seen ?? (await api.sheet(this.id, { seat }));
     const lexicon = await words.lexicon(sheet.table.game);
     await drawn(sheet);
     if (this.isClosed) return;

@@ -1,5 +1,5 @@
 /**
- * How many items of a long list, or parts of a page, are drawn: some at once, the others frame by frame.
+ * How many items of a long list, or parts of a page, are drawn: some at once, the others while nothing else is to be done.
  *
  * So a tap is answered at once, however much there is to draw. Made while a component is.
  */
@@ -12,15 +12,8 @@ export class Gradually {
     this.count = step;
     $effect(() => {
       if (this.count >= total()) return;
-      // After the frame in which the last ones were painted.
-      let later = 0;
-      const frame = requestAnimationFrame(() => {
-        later = setTimeout(() => (this.count += step)) as unknown as number;
-      });
-      return () => {
-        cancelAnimationFrame(frame);
-        clearTimeout(later);
-      };
+      // What is seen already is painted before them, and whoever taps meanwhile is answered before them.
+      return whenIdle(() => (this.count += step));
     });
   }
 
@@ -28,4 +21,21 @@ export class Gradually {
   restart(): void {
     this.count = this.step;
   }
+}
+
+// However busy the page is, the rest comes within this many milliseconds.
+const LATEST = 250;
+
+/** Does something when the browser has painted and has nothing else to do; returns how to take it back. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const waiting = requestIdleCallback(work, { timeout: LATEST });
+    return () => cancelIdleCallback(waiting);
+  }
+  let later: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => (later = setTimeout(work)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(later);
+  };
 }

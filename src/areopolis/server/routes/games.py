@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
@@ -9,6 +11,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath
+from msgspec import Struct
 
 from areopolis.catalogues import LANGUAGES
 from areopolis.core.coaching import chapters_by_question
@@ -40,13 +43,26 @@ PREFIXES: Final = (
 CLIENT: Final = ("web.",)
 # Answers are asked for again with every start of the client, and are new with every release.
 CACHE: Final = "no-cache"
+VARIES: Final = "accept-language, accept-encoding"
+
+
+class Written(Struct, frozen=True):
+    """An answer that is the same for everybody, as it travels."""
+
+    content: bytes
+    tag: str
+    encoding: str = ""
+
+    @classmethod
+    def of(cls, content: bytes, encoding: str = "") -> Written:
+        """Return *content* with a tag by which it is known again."""
+        return cls(content, f'"{blake2b(content, digest_size=12).hexdigest()}"', encoding)
 
 
 @get("/api/games", tags=["games"], summary="The games on the shelf")
 async def games(request: Asking) -> Response[list[wire.GameSheet]]:
     """Answer with every game: options, AI levels, and what had to be reconstructed."""
-    language = reader_language(request)
-    return cached(request, [game_sheet(game, language) for game in game_ids()])
+    return cached(request, shelf, reader_language(request))
 
 
 @get("/api/games/{game:str}/words", tags=["games"], summary="The words of a game")
@@ -54,15 +70,13 @@ async def game_words(request: Asking, game: FromPath[str]) -> Response[wire.Game
     """Answer with the names and texts of all things of a game."""
     if game not in game_ids():
         raise unknown(game)
-    return cached(request, words_of(game, reader_language(request)))
+    return cached(request, words_of, game, reader_language(request))
 
 
 @get("/api/words", tags=["games"], summary="The words of the client")
 async def words(request: Asking) -> Response[wire.Words]:
     """Answer with everything that the client itself says."""
-    language = reader_language(request)
-    messages, plurals = messages_of("areopolis.server", language, CLIENT)
-    return cached(request, wire.Words(language, messages, plurals))
+    return cached(request, client_words, reader_language(request))
 
 
 @post("/api/lessons/{game:str}/{lesson:str}", tags=["games"], summary="Begin a lesson")
@@ -85,14 +99,33 @@ def unknown(game: str) -> UnknownGame:
     return UnknownGame("unknown-game", {"name": repr(game), "known": ", ".join(game_ids())})
 
 
-def cached(request: Asking, content: Any) -> Response[Any]:
-    """Return *content*, or 304 where the client has it already."""
-    written = msgspec.json.encode(content)
-    tag = f'"{blake2b(written, digest_size=12).hexdigest()}"'
-    headers = {"etag": tag, "cache-control": CACHE, "vary": "accept-language"}
-    if request.headers.get("if-none-match") == tag:
+def cached(request: Asking, say: Callable[..., Any], *about: str) -> Response[Any]:
+    """Return what *say* says, or 304 where the client has it already."""
+    plain, packed = written(say, *about)
+    chosen = packed if "gzip" in request.headers.get("accept-encoding", "") else plain
+    headers = {"etag": chosen.tag, "cache-control": CACHE, "vary": VARIES}
+    if request.headers.get("if-none-match") == chosen.tag:
         return Response(None, status_code=304, headers=headers)
-    return Response(written, media_type="application/json", headers=headers)
+    if chosen.encoding:
+        headers["content-encoding"] = chosen.encoding
+    return Response(chosen.content, media_type="application/json", headers=headers)
+
+
+@cache
+def written(say: Callable[..., Any], *about: str) -> tuple[Written, Written]:
+    """Return what *say* says as it is, and packed; worked out once, when somebody asks."""
+    plain = msgspec.json.encode(say(*about))
+    return Written.of(plain), Written.of(gzip.compress(plain, mtime=0), "gzip")
+
+
+def shelf(language: str) -> list[wire.GameSheet]:
+    """Return every game as the lobby shows it."""
+    return [game_sheet(game, language) for game in game_ids()]
+
+
+def client_words(language: str) -> wire.Words:
+    """Return everything that the client itself says."""
+    return wire.Words(language, *messages_of("areopolis.server", language, CLIENT))
 
 
 def place(speaker: Speaker, seat: int) -> wire.Named:

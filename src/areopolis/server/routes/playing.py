@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from areopolis.server.gate import commands, wire
 from areopolis.server.routes.tables import TableId
@@ -44,10 +44,16 @@ async def sheet(
     since: Version = 0,
     at: Moves = None,
     wait: Wait = 0,
+    own: FromQuery[bool] = False,
 ) -> wire.Sheet:
-    """Answer with the whole table, now, after `at` moves, or once it is newer than `since`."""
+    """Answer with the whole table, now, after `at` moves, or once it is newer than `since`.
+
+    With `own` it is seen from my seat, where one alone is mine.
+    """
     tables = tables_of(request)
     viewer = await viewer_of(request, seat)
+    if own and seat is None:
+        viewer = await watching.at_own_seat(tables, table, viewer)
     if wait and at is None:
         return await watching.newer(tables, table, viewer, since, wait)
     return await watching.sheet(tables, table, viewer, since, at)

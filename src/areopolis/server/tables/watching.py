@@ -46,6 +46,12 @@ async def sheet(
     return replace(drawn, log=await log(pages, drawn.log_end, table, viewer))
 
 
+async def at_own_seat(tables: Tables, name: str, viewer: Viewer) -> Viewer:
+    """Return who looks from the seat that is theirs; with several they have to say which."""
+    own = (await tables.get(name)).seats_of(viewer.visitor)
+    return replace(viewer, seat=own[0]) if len(own) == 1 else viewer
+
+
 def around(tables: Tables, table: Table) -> Around:
     """Return what is no part of the rows of *table*: the time, and who is there."""
     here = tables.hub.here(table.row.id, table.seats)

@@ -2,6 +2,7 @@
 import {
   box,
   disc,
+  discs,
   FOREST,
   GOLD,
   ICE,
@@ -9,7 +10,6 @@ import {
   LEAF,
   line,
   ROCK,
-  several,
   shape,
   STEEL,
   STONE,
@@ -17,7 +17,7 @@ import {
   WHITE,
 } from './pen.ts';
 
-const STARS = several(disc(0, 0, 0.8, '#fdf3c4'), [
+const STARS = discs(0.8, '#fdf3c4', [
   [8, 9, 1],
   [21, 24, 0.7],
   [33, 6, 1.2],
@@ -73,7 +73,7 @@ export const BACKDROPS: Record<string, string> = {
     sky('#a8d5ea', '#dcf0ee') +
     box(0, 18, 120, 38, '#6b452c') +
     shape('M0 22q10-7 20 0t20-2 20 2 20-2 20 2 20-2v-6H0z', LEAF) +
-    several(disc(0, 0, 1.6, STONE), [
+    discs(1.6, STONE, [
       [12, 34, 1],
       [38, 46, 1.4],
       [66, 32, 1],

@@ -1,6 +1,11 @@
 /** Which picture a card has: a place, and motifs on it. */
+import { BACKDROPS } from './backdrops.ts';
+import { LIFE } from './life.ts';
 import { SCENES } from './scenes.ts';
 import { SKIES } from './skies.ts';
+import { WORKS } from './works.ts';
+
+const MOTIFS: Record<string, string> = { ...WORKS, ...SKIES, ...LIFE };
 
 export interface Placed {
   motif: string;
@@ -42,6 +47,18 @@ export function vignette(name: string): Vignette | null {
     return { motif, x: left + ((thrown + 5 * place) % 9) - 4, y: foot - size - lift, size };
   });
   return { backdrop, placed: placed.reverse(), isMirrored: thrown % 2 === 1 };
+}
+
+/** Returns a picture as it is drawn on a field of 120 by 56; empty where nobody has drawn one. */
+export function drawn(name: string): string {
+  const shown = vignette(name);
+  if (!shown) return '';
+  const placed = shown.placed.map(
+    ({ motif, x, y, size }) =>
+      `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 40 40">${MOTIFS[motif] ?? ''}</svg>`,
+  );
+  const scene = [BACKDROPS[shown.backdrop] ?? '', ...placed].join('');
+  return shown.isMirrored ? `<g transform="matrix(-1 0 0 1 120 0)">${scene}</g>` : scene;
 }
 
 /** Says what a picture shows, in the words of the motifs. */

@@ -2,6 +2,7 @@
 import {
   BARK,
   disc,
+  discs,
   FIRE,
   FOREST,
   GLASS,
@@ -97,7 +98,7 @@ export const LIFE: Record<string, string> = {
   grass: TUFT,
   heather:
     TUFT +
-    several(disc(0, 0, 3, ROSE), [
+    discs(3, ROSE, [
       [3, 20, 1],
       [16, 16, 1],
       [16, 11, 1],
@@ -116,30 +117,40 @@ export const LIFE: Record<string, string> = {
     disc(29, 34, 5, '#9fb86c', 3),
   algae:
     line('M8 40q-6-8 0-15t0-14M18 40q6-9 0-17t2-16M30 40q-6-8 0-15t-1-13', FOREST, 3.4) +
-    several(disc(0, 0, 2, '#bfe8f4'), [
+    discs(2, '#bfe8f4', [
       [13, 12, 1],
       [25, 18, 1],
       [35, 9, 1],
     ]),
   kelp:
     line('M12 40q-5-10 0-20T12 0M28 40q5-10 0-20T28 0', '#5f7a2c', 2.6) +
-    several(disc(0, 0, 5, '#8aa63c', 2.6), [
-      [7, 10, 1],
-      [17, 18, 1],
-      [7, 28, 1],
-      [33, 8, 1],
-      [23, 18, 1],
-      [33, 28, 1],
-    ]),
+    discs(
+      5,
+      '#8aa63c',
+      [
+        [7, 10, 1],
+        [17, 18, 1],
+        [7, 28, 1],
+        [33, 8, 1],
+        [23, 18, 1],
+        [33, 28, 1],
+      ],
+      2.6,
+    ),
   crop:
     line('M6 40V18M14 40V14M22 40V16M30 40V13M36 40V20', '#c9a13a', 2) +
-    several(disc(0, 0, 2.6, GOLD, 5.4), [
-      [6, 14, 1],
-      [14, 10, 1],
-      [22, 12, 1],
-      [30, 9, 1],
-      [36, 16, 1],
-    ]),
+    discs(
+      2.6,
+      GOLD,
+      [
+        [6, 14, 1],
+        [14, 10, 1],
+        [22, 12, 1],
+        [30, 9, 1],
+        [36, 16, 1],
+      ],
+      5.4,
+    ),
   rows: shape('M14 14h12l14 26H0z', BARK) + line('M16 16 6 40M20 16v24M24 16l10 24', LEAF, 3),
   sprout:
     shape('M20 24Q4 22 4 6q16 0 16 18zM20 28q0-16 16-16 0 16-16 16z', LEAF) +

@@ -10,6 +10,23 @@ export const disc = (x: number, y: number, rx: number, fill: string, ry = rx): s
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
 export const box = (x: number, y: number, width: number, height: number, fill: string, round = 0): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
+/** Several ovals of one colour, each with a size: one shape, which is drawn at once. */
+export const discs = (
+  rx: number,
+  fill: string,
+  places: [x: number, y: number, scale: number][],
+  ry = rx,
+): string =>
+  shape(
+    places
+      .map(([x, y, scale]) => {
+        const [a, b] = [trimmed(rx * scale), trimmed(ry * scale)];
+        return `M${trimmed(x - a)} ${y}a${a} ${b} 0 1 0 ${2 * a} 0a${a} ${b} 0 1 0 ${-2 * a} 0z`;
+      })
+      .join(''),
+    fill,
+  );
+const trimmed = (length: number): number => Math.round(length * 100) / 100;
 /** The same drawing at several places, each with a size. */
 export const several = (drawn: string, places: [x: number, y: number, scale: number][]): string =>
   places.map(([x, y, scale]) => `<g transform="translate(${x} ${y}) scale(${scale})">${drawn}</g>`).join('');
