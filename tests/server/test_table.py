@@ -25,7 +25,9 @@ def whole(table: Table, seat: int | None, since: int = 0) -> dict[str, Any]:
     """Return everything that *seat* sees of the table, log included."""
     viewer = Viewer(None if seat is None else seat + 1, seat, "en")
     drawn = sheet(table, viewer, Around(0.0), since)
-    log = tuple(entries(table.ledger.pages, drawn.log_end, table, viewer))
+    pages = table.ledger.pages_from(drawn.log_end)
+    lines = [line for page in pages for line in entries(page, table, viewer)]
+    log = tuple([line for line in lines if line.number >= drawn.log_end])
     found: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(drawn, log=log))
     return found
 
