@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from areopolis.server.store.errors import Conflict, Repeated, StoreError
 from areopolis.server.store.news import tell
+from areopolis.server.store.prepared import Prepared
 from areopolis.server.store.rows import NewSeatRow, NewTableRow, Row, SeatRow, TableRow
 from areopolis.server.store.schema import journal, snapshots, tables
 from areopolis.server.store.tables import create, find, seats_of, set_seat
@@ -21,18 +24,11 @@ ROW_COLUMNS: Final = [journal.c[name] for name in Row.__struct_fields__]
 # Good compression at a tenth of the time of the best.
 COMPRESSION: Final = 3
 
-ADD: Final = insert(journal)
+ADD: Final = Prepared(insert(journal))
 NUMBER: Final = select(journal.c.number).where(
     journal.c.table_id == bindparam("table"), journal.c.nonce == bindparam("nonce")
 )
-# Where tables stand; nobody else moves them on before this transaction has ended.
-STAND: Final = (
-    select(tables.c.id, tables.c.version, tables.c.status)
-    .where(tables.c.id.in_(bindparam("names", expanding=True)))
-    .order_by(tables.c.id)
-    .with_for_update(key_share=True)
-)
-MOVE_ON: Final = (
+MOVE_ON: Final = Prepared(
     update(tables)
     .where(tables.c.id == bindparam("table"))
     .values(version=bindparam("end"), changed=bindparam("now"))
@@ -79,8 +75,7 @@ def append_all(connection: Connection, asked: Sequence[Append]) -> list[StoreErr
     Whoever knows the version of a table knows its nonces: they are looked up only where somebody
     else was first. One that is there all the same breaks the transaction.
     """
-    names = {"names": [one.table for one in asked]}
-    stand = {name: (version, status) for name, version, status in connection.execute(STAND, names)}
+    stand = standing(connection, [one.table for one in asked])
     added: list[Append] = []
     late: dict[int, Append] = {}
     for place, one in enumerate(asked):
@@ -94,14 +89,29 @@ def append_all(connection: Connection, asked: Sequence[Append]) -> list[StoreErr
         stand[one.table] = one.version + len(one.rows), one.fields.get("status", status)
         write_others(connection, one, status)
     if added:
-        connection.execute(MOVE_ON, [moved_on(one) for one in added])
-        connection.execute(ADD, [row for one in added for row in written(one)])
+        MOVE_ON.run(connection, *[moved_on(one) for one in added])
+        ADD.run(connection, *[row for one in added for row in written(one)])
     for one in added:
         tell(connection, one.table, one.version + len(one.rows))
     answers: list[StoreError | None] = [None] * len(asked)
     for place, one in late.items():
         answers[place] = refusal(connection, one)
     return answers
+
+
+def standing(connection: Connection, names: Sequence[str]) -> dict[str, tuple[int, str]]:
+    """Return version and status of tables, which nobody else changes until this is committed."""
+    places = {f"table{place}": name for place, name in enumerate(names)}
+    found = where_stand(len(names)).run(connection, places)
+    return {name: (version, status) for name, version, status in found}
+
+
+@cache
+def where_stand(count: int) -> Prepared:
+    """Return what asks for so many tables; they are locked in one order."""
+    names: list[Any] = [bindparam(f"table{place}") for place in range(count)]
+    chosen = select(tables.c.id, tables.c.version, tables.c.status).where(tables.c.id.in_(names))
+    return Prepared(chosen.order_by(tables.c.id).with_for_update(key_share=True))
 
 
 def write_others(connection: Connection, one: Append, status: str) -> None:
@@ -153,7 +163,7 @@ def written(asked: Append) -> list[dict[str, Any]]:
             "kind": row.kind,
             "seat": row.seat,
             "text": row.text,
-            "data": row.data,
+            "data": None if row.data is None else msgspec.json.encode(row.data).decode(),
             "nonce": row.nonce,
             "at": row.at,
         }
