@@ -22,9 +22,7 @@ class Prepared:
         # By database: the text, and the order of the values where they have no names there.
         self.written: dict[str, tuple[str, Sequence[str] | None]] = {}
 
-    def run(
-        self, connection: Connection, *values: dict[str, Any]
-    ) -> CursorResult[*tuple[Any, ...]]:
+    def run(self, connection: Connection, *values: dict[str, Any]) -> Result[*tuple[Any, ...]]:
         """Execute it with each of *values*, which are such as the driver takes."""
         dialect = connection.dialect
         if dialect.name not in self.written:
