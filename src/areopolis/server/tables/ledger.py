@@ -32,7 +32,7 @@ ABANDON: Final = "abandon"
 UPGRADE: Final = "upgrade"
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """A move that counts; it is free while nothing that came of it cannot be unseen (law 9)."""
 
     seat: int
@@ -41,7 +41,7 @@ class Move(Struct, frozen=True):
     is_free: bool
 
 
-class Page(Struct, frozen=True):
+class Page(Struct, frozen=True, gc=False):
     """The lines of one row, packed; *first* is the number of the first of them in the log."""
 
     version: int

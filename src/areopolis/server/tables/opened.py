@@ -25,9 +25,10 @@ T = TypeVar("T")
 TRIES: Final = 20
 # What is refused because the table has moved on.
 STALE: Final = "stale-"
-# Seconds after which a table at which nothing happens leaves the memory, and how many may stay.
+# Seconds after which a table at which nothing happens leaves the memory, and how many may stay:
+# together they take less than a gigabyte.
 IDLE: Final = 600.0
-OPEN_MOST: Final = 5000
+OPEN_MOST: Final = 12_000
 
 
 class Opened:
