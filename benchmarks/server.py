@@ -1,8 +1,9 @@
 """How much does one server carry: moves, latency beside thinking AI seats, tables and sockets?
 
 A real `areopolis serve` with a real database runs in processes of its own; the people are in this
-one and take a part of the same processors. A move is an answer over HTTP that is committed to the
-disk, confirmed, and shown to everybody at the table through their sockets.
+one and take a part of the same processors: how much of them stands beside what the server takes. A
+move is an answer over HTTP that is committed to the disk, confirmed, and shown to everybody at the
+table through their sockets.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ TABLES_OF_PEOPLE = 50
 THINKING = 20
 PAUSE = 2.0
 # The store room of the third.
-OPEN_TABLES = 1000
+OPEN_TABLES = 10_000
 OPEN_SOCKETS = 500
 MOVES_EACH = 10
 MEBIBYTE = 1024 * 1024
@@ -87,20 +88,23 @@ class Watched:
         """Watch *servers*."""
         self.servers = servers
         self.times = Times()
-        self.began = self.ended = 0.0
+        self.servers_spent = self.people_spent = 0.0
 
     def begin(self) -> None:
         """Forget what was before."""
         self.times.clear()
-        self.began = sum([server.processor() for server in self.servers])
+        self.servers_spent = -sum([server.processor() for server in self.servers])
+        self.people_spent = -time.process_time()
 
     def end(self) -> None:
-        """Look at the servers for the last time."""
-        self.ended = sum([server.processor() for server in self.servers])
+        """Look at the servers, and at ourselves, for the last time."""
+        self.servers_spent += sum([server.processor() for server in self.servers])
+        self.people_spent += time.process_time()
 
-    def per_move(self) -> float:
-        """Return the seconds of the processor that a move has cost."""
-        return (self.ended - self.began) / len(self.times.confirmed)
+    def spent(self) -> list[str]:
+        """Return the milliseconds of the processor that a move has cost the servers and us."""
+        moves = len(self.times.confirmed)
+        return [f"{one / moves * 1000:.2f} ms" for one in (self.servers_spent, self.people_spent)]
 
 
 @contextmanager
@@ -252,9 +256,9 @@ def print_contest(seconds: float, folder: Path) -> None:
         for name, database, count in kinds:
             with serving(database, count) as servers:
                 watched = asyncio.run(contest(servers, seconds))
-            rows.append([name, *figures(watched, seconds), f"{watched.per_move() * 1000:.2f} ms"])
+            rows.append([name, *figures(watched, seconds), *watched.spent()])
     print(f"\n### Moves\n\n{TABLES} tables of {SEATS} people who answer at once:\n")
-    print(written(["database", *FIGURES, "processor/move"], rows))
+    print(written(["database", *FIGURES, "processor/move", "people/move"], rows))
 
 
 def print_hall(seconds: float, folder: Path) -> None:
