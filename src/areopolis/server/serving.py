@@ -60,7 +60,6 @@ class TableServer(uvicorn.Server):
         """Open the store and take requests."""
         await super().startup(sockets)
         if self.started:
-            settle()
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -70,7 +69,10 @@ class TableServer(uvicorn.Server):
 
 
 def settle() -> None:
-    """Let Python know that what is there now stays, and that many threads are in a hurry."""
+    """Let Python know that what is there now stays, and that one thread is in a hurry.
+
+    For a process that does nothing but serve.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(CIRCLES_EVERY)
