@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
-from threading import Event
 from typing import Any, TypeVar
 
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from areopolis.server.store import (
@@ -22,7 +21,7 @@ from areopolis.server.store import (
 )
 from areopolis.server.store.schema import METADATA
 from kit.patience import patience, until_so
-from server.stored import rows_of, seats_of
+from server.stored import held_up, rows_of, seats_of
 
 T = TypeVar("T")
 
@@ -394,18 +393,9 @@ def test_what_waits_is_committed_together_and_each_gets_its_own_answer(database:
 
 async def together(store: Store, *appends: Coroutine[Any, Any, None]) -> list[Any]:
     """Return the answers of *appends*, which have all waited for the same commit."""
-    begun, may_go = Event(), Event()
-
-    def hold(_: Connection) -> None:
-        begun.set()
-        assert may_go.wait(patience())
-
-    holding = store.writer.submit(hold)
-    await asyncio.to_thread(begun.wait)
-    waiting = [asyncio.ensure_future(append) for append in appends]
-    await asyncio.sleep(0)
-    may_go.set()
-    await holding
+    async with held_up(store):
+        waiting = [asyncio.ensure_future(append) for append in appends]
+        await asyncio.sleep(0)
     return await asyncio.gather(*waiting, return_exceptions=True)
 
 
