@@ -42,6 +42,7 @@ TABLES_OF_PEOPLE = 50
 THINKING = 20
 PAUSE = 2.0
 # The store room of the third.
+SOME_TABLES = 1000
 OPEN_TABLES = 10_000
 OPEN_SOCKETS = 500
 MOVES_EACH = 10
@@ -173,12 +174,13 @@ async def hall(server: Server, seconds: float) -> Watched:
 
 
 async def store_room(server: Server, tables: int, sockets: int) -> list[float]:
-    """Return the bytes that the process holds: at first, with tables open, with sockets open."""
+    """Return the bytes that the process holds: empty, with some tables, with all, with sockets."""
     times = Times()
     addresses, seats = [server.address], ["person"] * SEATS
     await few_moves(await open_table(addresses, seats, times, 0.0, GAME))
     empty = server.memory()
-    opened = []
+    few = 0.0
+    opened: list[Table] = []
     for start in range(0, tables, TABLES):
         some = [
             await open_table(addresses, seats, times, 0.0, GAME)
@@ -186,13 +188,15 @@ async def store_room(server: Server, tables: int, sockets: int) -> list[float]:
         ]
         await asyncio.gather(*[few_moves(table) for table in some])
         opened += some
+        if start < SOME_TABLES <= len(opened):
+            few = server.memory()
     full = server.memory()
     lines = [await opened[n].people[0].browser.look(opened[n].name, 0) for n in range(sockets)]
     for line in lines:
         await line.recv()
     connected = server.memory()
     await asyncio.gather(*[line.close() for line in lines])
-    return [empty, full, connected]
+    return [empty, few or full, full, connected]
 
 
 async def few_moves(table: Table) -> None:
@@ -273,9 +277,11 @@ def print_hall(seconds: float, folder: Path) -> None:
 def print_store_room(tables: int, sockets: int, folder: Path) -> None:
     """Print what tables and sockets take."""
     with serving(str(folder / "room.db")) as (server,):
-        empty, full, connected = asyncio.run(store_room(server, tables, sockets))
+        empty, few, full, connected = asyncio.run(store_room(server, tables, sockets))
+    some = min(SOME_TABLES, tables)
     rows = [
         ["the server alone", mebibytes(empty), ""],
+        [f"{some:,} open tables", mebibytes(few), kibibytes((few - empty) / some)],
         [f"{tables:,} open tables", mebibytes(full), kibibytes((full - empty) / tables)],
         [f"and {sockets:,} sockets", mebibytes(connected), kibibytes((connected - full) / sockets)],
     ]

@@ -159,8 +159,8 @@ TARGETS = {
     ],
     "server": [
         Target(
-            "10,000 open tables in one process: 1 GB",
-            Place(TABLES.format("Memory"), "10,000 open tables", "MiB in all"),
+            "1,000 open tables in one process: 1 GB",
+            Place(TABLES.format("Memory"), "1,000 open tables", "MiB in all"),
             most=953,
         ),
         Target(
