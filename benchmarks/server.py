@@ -1,8 +1,9 @@
 """How much does one server carry: moves, latency beside thinking AI seats, tables and sockets?
 
 A real `areopolis serve` with a real database runs in processes of its own; the people are in this
-one and take a part of the same processors. A move is an answer over HTTP that is committed to the
-disk, confirmed, and shown to everybody at the table through their sockets.
+one and take a part of the same processors: how much of them stands beside what the server takes. A
+move is an answer over HTTP that is committed to the disk, confirmed, and shown to everybody at the
+table through their sockets.
 """
 
 from __future__ import annotations
@@ -41,7 +42,8 @@ TABLES_OF_PEOPLE = 50
 THINKING = 20
 PAUSE = 2.0
 # The store room of the third.
-OPEN_TABLES = 1000
+SOME_TABLES = 1000
+OPEN_TABLES = 10_000
 OPEN_SOCKETS = 500
 MOVES_EACH = 10
 MEBIBYTE = 1024 * 1024
@@ -87,20 +89,23 @@ class Watched:
         """Watch *servers*."""
         self.servers = servers
         self.times = Times()
-        self.began = self.ended = 0.0
+        self.servers_spent = self.people_spent = 0.0
 
     def begin(self) -> None:
         """Forget what was before."""
         self.times.clear()
-        self.began = sum([server.processor() for server in self.servers])
+        self.servers_spent = -sum([server.processor() for server in self.servers])
+        self.people_spent = -time.process_time()
 
     def end(self) -> None:
-        """Look at the servers for the last time."""
-        self.ended = sum([server.processor() for server in self.servers])
+        """Look at the servers, and at ourselves, for the last time."""
+        self.servers_spent += sum([server.processor() for server in self.servers])
+        self.people_spent += time.process_time()
 
-    def per_move(self) -> float:
-        """Return the seconds of the processor that a move has cost."""
-        return (self.ended - self.began) / len(self.times.confirmed)
+    def spent(self) -> list[str]:
+        """Return the milliseconds of the processor that a move has cost the servers and us."""
+        moves = len(self.times.confirmed)
+        return [f"{one / moves * 1000:.2f} ms" for one in (self.servers_spent, self.people_spent)]
 
 
 @contextmanager
@@ -169,12 +174,13 @@ async def hall(server: Server, seconds: float) -> Watched:
 
 
 async def store_room(server: Server, tables: int, sockets: int) -> list[float]:
-    """Return the bytes that the process holds: at first, with tables open, with sockets open."""
+    """Return the bytes that the process holds: empty, with some tables, with all, with sockets."""
     times = Times()
     addresses, seats = [server.address], ["person"] * SEATS
     await few_moves(await open_table(addresses, seats, times, 0.0, GAME))
     empty = server.memory()
-    opened = []
+    few = 0.0
+    opened: list[Table] = []
     for start in range(0, tables, TABLES):
         some = [
             await open_table(addresses, seats, times, 0.0, GAME)
@@ -182,13 +188,15 @@ async def store_room(server: Server, tables: int, sockets: int) -> list[float]:
         ]
         await asyncio.gather(*[few_moves(table) for table in some])
         opened += some
+        if start < SOME_TABLES <= len(opened):
+            few = server.memory()
     full = server.memory()
     lines = [await opened[n].people[0].browser.look(opened[n].name, 0) for n in range(sockets)]
     for line in lines:
         await line.recv()
     connected = server.memory()
     await asyncio.gather(*[line.close() for line in lines])
-    return [empty, full, connected]
+    return [empty, few or full, full, connected]
 
 
 async def few_moves(table: Table) -> None:
@@ -252,9 +260,9 @@ def print_contest(seconds: float, folder: Path) -> None:
         for name, database, count in kinds:
             with serving(database, count) as servers:
                 watched = asyncio.run(contest(servers, seconds))
-            rows.append([name, *figures(watched, seconds), f"{watched.per_move() * 1000:.2f} ms"])
+            rows.append([name, *figures(watched, seconds), *watched.spent()])
     print(f"\n### Moves\n\n{TABLES} tables of {SEATS} people who answer at once:\n")
-    print(written(["database", *FIGURES, "processor/move"], rows))
+    print(written(["database", *FIGURES, "processor/move", "people/move"], rows))
 
 
 def print_hall(seconds: float, folder: Path) -> None:
@@ -269,9 +277,11 @@ def print_hall(seconds: float, folder: Path) -> None:
 def print_store_room(tables: int, sockets: int, folder: Path) -> None:
     """Print what tables and sockets take."""
     with serving(str(folder / "room.db")) as (server,):
-        empty, full, connected = asyncio.run(store_room(server, tables, sockets))
+        empty, few, full, connected = asyncio.run(store_room(server, tables, sockets))
+    some = min(SOME_TABLES, tables)
     rows = [
         ["the server alone", mebibytes(empty), ""],
+        [f"{some:,} open tables", mebibytes(few), kibibytes((few - empty) / some)],
         [f"{tables:,} open tables", mebibytes(full), kibibytes((full - empty) / tables)],
         [f"and {sockets:,} sockets", mebibytes(connected), kibibytes((connected - full) / sockets)],
     ]

@@ -15,6 +15,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 
 from areopolis.server.live import socket as lines
 from areopolis.server.store import Row
@@ -25,7 +26,12 @@ from server.house import GENEROUS, ME, OPEN, House, Person, ai, visit_port
 
 @asynccontextmanager
 async def listening(
-    house: House, person: Person, table: str, seat: int | None = None, **query: Any
+    house: House,
+    person: Person,
+    table: str,
+    seat: int | None = None,
+    compression: str | None = None,
+    **query: Any,
 ) -> AsyncIterator[ClientConnection]:
     """Open a socket as *person*."""
     if seat is not None:
@@ -35,7 +41,7 @@ async def listening(
     cookies = "; ".join([f"{name}={value}" for name, value in person.client.cookies.items()])
     headers = {"cookie": cookies} if cookies else {}
     async with connect(
-        url, additional_headers=headers, open_timeout=patience(), compression=None
+        url, additional_headers=headers, open_timeout=patience(), compression=compression
     ) as socket:
         yield socket
 
@@ -362,6 +368,26 @@ def test_the_same_language_again_is_no_news(tmp_path: Path) -> None:
             while kinds[-1] != "pong":
                 kinds.append(json.loads(await socket.recv())["type"])
             assert kinds.count("sheet") == 1
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+def test_a_sheet_is_packed_with_the_one_before_it(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        async with listening(house, ada, table, 0) as plain:
+            expected = await heard(plain)
+        async with listening(house, ada, table, 0, compression="deflate") as socket:
+            (packing,) = socket.protocol.extensions
+            assert isinstance(packing, PerMessageDeflate)
+            assert packing.remote_max_window_bits == 15
+            assert not packing.remote_no_context_takeover
+            assert (await heard(socket))["sheet"]["view"] == expected["sheet"]["view"]
+            for _ in range(3):
+                house.tables.hub.tell(table)
+                again = await heard(socket)
+                assert again["sheet"]["view"] == expected["sheet"]["view"]
 
     visit_port(tmp_path / "tables.db", work)
 

@@ -17,8 +17,9 @@ from areopolis.server.shelf import game_of
 from areopolis.server.tables.opened import Shelved
 from areopolis.server.tables.records import record_of
 from kit import short_game
+from kit.patience import until_so
 from server.house import ME, MISSION, OPEN, House, Person, ai, any_answer, visit
-from server.stored import rows_of
+from server.stored import held_up, rows_of
 
 GAMES = areopolis.game_ids()
 
@@ -559,5 +560,32 @@ def test_idle_tables_leave_the_memory_and_come_back(
         assert table not in house.tables.shelved.tables
         assert await ada.sheet(table, 0) == before
         assert house.tables.shelved.tables[table].table.replayed == 0
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_tables_that_leave_the_memory_together_share_their_commits(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        names = [(await ada.open_table([ME, ME]))["table"] for _ in range(12)]
+        for name in names:
+            await ada.play(name, 0)
+        shelved, writer = house.tables.shelved, house.tables.store.writer
+        for name in names:
+            shelved.tables[name].used -= 10_000
+        stays = shelved.tables[names[0]]
+        commits = writer.commits
+        # Whoever changes a table needs it.
+        async with stays.lock:
+            async with held_up(house.tables.store):
+                going = asyncio.create_task(shelved.put_away())
+                await until_so(lambda: writer.queue.qsize() >= 11)
+            await going
+        assert list(shelved.tables) == [names[0]]
+        assert writer.commits == commits + 2
+        # Somebody has come while it was about to go.
+        await shelved._forget(names[0], stays, stays.used - 1.0)
+        assert list(shelved.tables) == [names[0]]
+        assert [(await ada.sheet(name))["moves"] for name in names] == [1] * 12
 
     visit(tmp_path / "tables.db", work)

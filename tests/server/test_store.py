@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from typing import Any, TypeVar
 
 import pytest
+from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from areopolis.server.store import (
@@ -20,7 +21,7 @@ from areopolis.server.store import (
 )
 from areopolis.server.store.schema import METADATA
 from kit.patience import patience, until_so
-from server.stored import rows_of, seats_of
+from server.stored import held_up, rows_of, seats_of
 
 T = TypeVar("T")
 
@@ -386,6 +387,61 @@ def test_what_waits_is_committed_together_and_each_gets_its_own_answer(database:
         assert store.writer.commits - commits < 20
         for table in tables:
             assert [row.text for row in await rows_of(store, table)] == ["a"]
+
+    with_store(database, work)
+
+
+async def together(store: Store, *appends: Coroutine[Any, Any, None]) -> list[Any]:
+    """Return the answers of *appends*, which have all waited for the same commit."""
+    async with held_up(store):
+        waiting = [asyncio.ensure_future(append) for append in appends]
+        await asyncio.sleep(0)
+    return await asyncio.gather(*waiting, return_exceptions=True)
+
+
+def test_rows_that_wait_together_are_added_by_one_statement(database: str) -> None:
+    async def work(store: Store) -> None:
+        owner, _ = await store.new_visitor()
+        names = [await new_table(store, owner) for _ in range(20)]
+        said: list[str] = []
+        event.listen(store.writing, "before_cursor_execute", lambda *given: said.append(given[2]))
+        answers = await together(store, *[store.append(name, 0, plays("a", "b")) for name in names])
+        assert answers == [None] * 20
+        assert len([one for one in said if one.startswith("INSERT INTO journal")]) == 1
+        assert len([one for one in said if one.startswith("UPDATE tables")]) == 1
+        for name in names:
+            assert [(row.number, row.text) for row in await rows_of(store, name)] == [
+                (1, "a"),
+                (2, "b"),
+            ]
+
+    with_store(database, work)
+
+
+def test_a_row_that_is_there_already_keeps_no_other_from_being_added(database: str) -> None:
+    async def work(store: Store) -> None:
+        owner, _ = await store.new_visitor()
+        first, second = await new_table(store, owner), await new_table(store, owner)
+        said = [Row(kind="play", seat=0, text="a", nonce="n", at=1.0)]
+        await store.append(first, 0, said)
+        # Whoever asks knows the version, and has not looked whether it was said before.
+        answers = await together(
+            store,
+            store.append(second, 0, said, {"status": "playing"}, {0: {"name": "Ada"}}),
+            store.append(first, 1, said, {"status": "over"}, {0: {"name": "Eve"}}),
+            store.append(second, 0, plays("b")),
+            store.append(second, 1, plays("c"), {"status": "over"}),
+        )
+        assert answers[0] is None
+        assert isinstance(answers[1], Repeated)
+        assert answers[1].number == 1
+        assert isinstance(answers[2], Conflict)
+        assert answers[3] is None
+        assert [row.text for row in await rows_of(store, first)] == ["a"]
+        assert [row.text for row in await rows_of(store, second)] == ["a", "c"]
+        assert [(await seats_of(store, one))[0].name for one in (first, second)] == ["", "Ada"]
+        kept = [await store.table(one) for one in (first, second)]
+        assert [one and (one.version, one.status) for one in kept] == [(1, "open"), (2, "over")]
 
     with_store(database, work)
 

@@ -13,7 +13,7 @@ from areopolis.core.event import Event
 from areopolis.core.timeline import Timeline
 from areopolis.server.gate import wire
 from areopolis.server.tables import snapshots
-from areopolis.server.tables.draw import Around, Viewer, entries, sheet
+from areopolis.server.tables.draw import Around, Viewer, entries, page_entries, sheet
 from areopolis.server.tables.records import record_of
 from areopolis.server.tables.table import Table
 from server.journals import SEED, Journal, new_table, wander
@@ -25,7 +25,9 @@ def whole(table: Table, seat: int | None, since: int = 0) -> dict[str, Any]:
     """Return everything that *seat* sees of the table, log included."""
     viewer = Viewer(None if seat is None else seat + 1, seat, "en")
     drawn = sheet(table, viewer, Around(0.0), since)
-    log = tuple(entries(table.ledger.pages, drawn.log_end, table, viewer))
+    pages = table.ledger.pages_from(drawn.log_end)
+    lines = [line for page in pages for line in entries(page, table, viewer)]
+    log = tuple([line for line in lines if line.number >= drawn.log_end])
     found: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(drawn, log=log))
     return found
 
@@ -42,6 +44,24 @@ def test_rows_lead_to_the_same_table_again(game: str, seed: int) -> None:
         assert again.asked == journal.table.asked
         for seat in (None, 0, 1, 2):
             assert whole(again, seat) == whole(journal.table, seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lines_that_were_read_for_one_seat_tell_no_other_more(game: str) -> None:
+    """What is kept for whoever asks next is what he would have been told anyway."""
+    journal = Journal(new_table(game))
+    for _ in wander(journal, 1, 60):
+        pass
+    seats = (None, 0, 1, 2)
+    alone = []
+    for seat in seats:
+        page_entries.cache_clear()
+        alone.append(whole(journal.table, seat)["log"])
+    page_entries.cache_clear()
+    for order in (seats, seats[::-1]):
+        found = {seat: whole(journal.table, seat)["log"] for seat in order}
+        assert [found[seat] for seat in seats] == alone
+    assert page_entries.cache_info().hits
 
 
 @pytest.mark.parametrize("game", GAMES)

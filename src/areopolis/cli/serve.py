@@ -55,7 +55,7 @@ def serve(
     # Not at the top: the other commands start twice as fast without a server.
     from areopolis.server import logs
     from areopolis.server.app import create_app
-    from areopolis.server.serving import TableServer, address_of, listen
+    from areopolis.server.serving import TableServer, address_of, listen, settle
     from areopolis.server.settings import BadSettings, read_settings
 
     desk: Desk = context.obj
@@ -82,6 +82,7 @@ def serve(
     address = settings.public_url or address_of(listening)
 
     def ready() -> None:
+        settle()
         said = Text.assemble(desk.voice.say("serve.address"), " ", (address, "bold cyan"))
         desk.out.print(said, soft_wrap=True)
         desk.out.print(desk.voice.say("serve.end"), style="dim")

@@ -22,6 +22,7 @@ from areopolis.server.gate.watch import Watch
 from areopolis.server.metrics import Metrics
 from areopolis.server.routes import operators, static
 from areopolis.server.routes.readiness import Readiness
+from areopolis.server.routes.short import ShortWay
 from areopolis.server.settings import Settings
 from areopolis.server.store import Store
 from areopolis.server.tables import Tables
@@ -73,7 +74,7 @@ def protect(app: Litestar) -> None:
     Not as middleware of Litestar: that would leave out whatever matches no route.
     """
     state = app.state
-    state.closing = Closing(app.asgi_handler)
+    state.closing = Closing(ShortWay(app.asgi_handler))
     guarded = Guard(state.closing, state.settings, state.allowances)
     app.asgi_handler = Watch(Headers(guarded, state.settings), state.metrics)
 

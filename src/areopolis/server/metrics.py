@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from prometheus_client import (
@@ -54,6 +55,9 @@ class Metrics:
             buckets=QUICK,
             registry=self.registry,
         )
+        # Every request asks for one of a few: looking them up costs more than counting.
+        self.requests_of = cache(self.requests.labels)
+        self.seconds_of = cache(self.seconds.labels)
         self.sockets = self.gauge("areopolis_sockets", "Open sockets.")
         self.tables = self.labelled("areopolis_tables", "Tables by status.", "status")
         self.rows = self.labelled("areopolis_rows", "Rows committed since the start.", "kind")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
@@ -14,6 +15,8 @@ FORWARDED: Final = b"x-forwarded-for"
 UNKNOWN: Final = "unknown"
 # Whoever has one address of IPv6 has all of its network.
 IPV6_PREFIX: Final = 64
+# Addresses that come again and again need not be read anew.
+KNOWN_MOST: Final = 10_000
 
 IP = IPv4Address | IPv6Address
 
@@ -62,6 +65,7 @@ def parsed(text: str) -> IP | None:
         return None
 
 
+@lru_cache(KNOWN_MOST)
 def counted_as(address: str) -> str:
     """Return what limits count *address* as: the network of one subscriber."""
     found = parsed(address)

@@ -29,6 +29,7 @@ def protocol_of(settings: Settings) -> type[HttpToolsProtocol]:
         address = ""
         header_bytes = 0
         is_in_headers = True
+        is_expected = True
         deadline: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -42,7 +43,7 @@ def protocol_of(settings: Settings) -> type[HttpToolsProtocol]:
             if self.address and open_now[self.address] > most:
                 stream.abort()
                 return
-            self.expect()
+            self.hurry()
 
         def connection_lost(self, exc: Exception | None) -> None:
             self.release()
@@ -57,6 +58,8 @@ def protocol_of(settings: Settings) -> type[HttpToolsProtocol]:
             if self.is_in_headers:
                 self.header_bytes += len(data)
             super().data_received(data)
+            # Most requests come in one piece, and nothing is missing.
+            self.hurry()
             if self.is_in_headers and self.header_bytes > HEADER_BYTES:
                 self.transport.abort()
 
@@ -64,7 +67,8 @@ def protocol_of(settings: Settings) -> type[HttpToolsProtocol]:
             super().on_message_begin()
             self.is_in_headers = True
             self.header_bytes = 0
-            self.expect()
+            self.is_expected = True
+            self.hurry_no_more()
 
         def on_headers_complete(self) -> None:
             self.is_in_headers = False
@@ -74,12 +78,13 @@ def protocol_of(settings: Settings) -> type[HttpToolsProtocol]:
             super().on_message_complete()
             self.is_in_headers = True
             self.header_bytes = 0
+            self.is_expected = False
             self.hurry_no_more()
 
-        def expect(self) -> None:
-            """Wait so long for a whole request."""
-            self.hurry_no_more()
-            self.deadline = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+        def hurry(self) -> None:
+            """Wait so long for the rest of a request that has begun."""
+            if self.is_expected and self.deadline is None and not self.transport.is_closing():
+                self.deadline = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
 
         def hurry_no_more(self) -> None:
             """Let the connection be: nothing is missing."""

@@ -67,9 +67,9 @@ class Watch:
         route = known.get("path_template") or OTHER
         method = "SOCKET" if is_socket else known["method"]
         counted = method if method in METHODS else OTHER
-        self.metrics.requests.labels(counted, route, status).inc()
+        self.metrics.requests_of(counted, route, status).inc()
         # How long a socket was open, or a poll waited, says nothing about our speed.
         if not is_socket and b"wait=" not in scope["query_string"]:
-            self.metrics.seconds.labels(route).observe(seconds)
+            self.metrics.seconds_of(route).observe(seconds)
         address = scope["state"].get(ADDRESS, WITHDRAWN)
         log_request(method, scope["path"], status, seconds, address, scope["state"][REQUEST])

@@ -10,6 +10,7 @@ EVERY: Final = 10.0
 HOLDS: Final = 35.0
 # A word has room for so many people.
 PEOPLE_MOST: Final = 500
+NOBODY: Final[frozenset[int]] = frozenset()
 
 
 class Elsewhere:
@@ -33,8 +34,10 @@ class Elsewhere:
 
     def at(self, table: str) -> frozenset[int]:
         """Return who looks at *table* through other servers."""
+        if table not in self.said:
+            return NOBODY
         oldest = self.clock() - HOLDS
-        words = self.said.get(table, {}).values()
+        words = self.said[table].values()
         return frozenset([one for visitors, then in words if then >= oldest for one in visitors])
 
 

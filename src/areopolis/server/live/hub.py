@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from areopolis.server.live.elsewhere import Elsewhere
+from areopolis.server.live.elsewhere import NOBODY, Elsewhere
 from areopolis.server.store import SeatRow
 
 PERSON: Final = "person"
@@ -29,6 +29,8 @@ class Room:
     def __init__(self) -> None:
         """Begin with nobody."""
         self.guests: set[Guest] = set()
+        # Who is here, as far as they are known.
+        self.visitors = NOBODY
         # Count what has happened, so that nobody misses anything while it draws.
         self.news = 0
         self.comings = 0
@@ -44,9 +46,12 @@ class Room:
         while self.news == news and self.comings == comings:
             await self.stirred.wait()
 
-    def visitors(self) -> frozenset[int]:
-        """Return who is here, as far as they are known."""
-        return frozenset([guest.visitor for guest in self.guests if guest.visitor is not None])
+    def count(self) -> None:
+        """Look who is here, after somebody has come or gone."""
+        known = [guest.visitor for guest in self.guests if guest.visitor is not None]
+        self.visitors = frozenset(known)
+        self.comings += 1
+        self.stir()
 
 
 class Hub:
@@ -72,8 +77,7 @@ class Hub:
         room = self.rooms.setdefault(table, Room())
         room.guests.add(guest)
         self._note(table)
-        room.comings += 1
-        room.stir()
+        room.count()
         return room
 
     def leave(self, table: str, guest: Guest) -> None:
@@ -86,8 +90,7 @@ class Hub:
                 self.left.clear()
                 self.began = self.clock()
             self.left[table, guest.visitor] = self.clock()
-        room.comings += 1
-        room.stir()
+        room.count()
         self.look(table)
         if not room.guests:
             del self.rooms[table]
@@ -118,7 +121,7 @@ class Hub:
     def tell_visitor(self, visitor: int) -> None:
         """Have whatever *visitor* looks at drawn anew, if he may still look."""
         for room in self.rooms.values():
-            if visitor in {guest.visitor for guest in room.guests}:
+            if visitor in room.visitors:
                 room.news += 1
                 room.stir()
 
@@ -132,7 +135,7 @@ class Hub:
     def visitors(self, table: str) -> frozenset[int]:
         """Return who looks at *table*, here or through another server."""
         room = self.rooms.get(table)
-        here = frozenset() if room is None else room.visitors()
+        here = NOBODY if room is None else room.visitors
         return here | self.elsewhere.at(table)
 
     def hear(self, table: str, server: str, visitors: frozenset[int]) -> None:

@@ -18,6 +18,7 @@ from areopolis.server.gate import wire
 from areopolis.server.gate.closing import COME_BACK
 from areopolis.server.gate.refusals import Refused
 from areopolis.server.live.hub import Guest, Room
+from areopolis.server.live.packing import TAKES
 from areopolis.server.tables import Tables, watching
 from areopolis.server.tables.draw import Viewer, table_sheet
 
@@ -84,6 +85,8 @@ class Line:
         # What the client has: nothing of it has to be sent again.
         self.since = 0
         self.sending = asyncio.Lock()
+        # Set while whatever is sent gets away at once; nobody knows where there is no real socket.
+        self.takes: asyncio.Event | None = socket.scope["state"].get(TAKES)
         self.translated = 0.0
 
     async def run(self, since: int) -> None:
@@ -148,8 +151,13 @@ class Line:
         Raises:
             TimeoutError: the browser does not take it.
         """
+        written = _encoder.encode(message).decode()
+        if self.takes is not None and self.takes.is_set() and not self.sending.locked():
+            # As a rule: then a timer costs more than the sending.
+            await self.socket.send_data(written, mode="text")
+            return
         async with asyncio.timeout(PATIENCE), self.sending:
-            await self.socket.send_data(_encoder.encode(message).decode(), mode="text")
+            await self.socket.send_data(written, mode="text")
 
     async def _listen(self) -> None:
         """Take what the browser says.

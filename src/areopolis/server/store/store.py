@@ -39,7 +39,7 @@ from areopolis.server.store.engines import (
     writing_engine,
 )
 from areopolis.server.store.errors import BadDatabase
-from areopolis.server.store.journal import Whole
+from areopolis.server.store.journal import Append, Whole
 from areopolis.server.store.listening import Listener
 from areopolis.server.store.migrating import upgrade
 from areopolis.server.store.news import News, Reader, announce
@@ -142,8 +142,9 @@ class Store:
         **kwargs: P.kwargs,
     ) -> T:
         """Commit *change*, of *table* where it is one of a table."""
-        job = self.writer.submit(lambda connection: change(connection, *args, **kwargs), table)
-        result: T = await asyncio.wrap_future(job)
+        result: T = await self.writer.submit(
+            lambda connection: change(connection, *args, **kwargs), table
+        )
         return result
 
     def changes(self) -> Reader:
@@ -310,7 +311,7 @@ class Store:
             Conflict: the table is not at that version.
             Repeated: one of the rows is there already.
         """
-        await self._write(table, journal.append, table, version, rows, update or {}, seats or {})
+        await self.writer.add(Append(table, version, rows, update or {}, seats or {}))
         self.appended.update([row.kind for row in rows])
 
     async def save_snapshot(self, table: str, version: int, state: bytes) -> None:

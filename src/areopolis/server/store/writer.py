@@ -1,14 +1,16 @@
 """The writer: one thread that commits what is waiting together.
 
 A commit waits for the disk, and while it waits the next requests arrive. They share the next
-commit, so that a hundred tables at once cost hardly more than one. A job that is refused has
-written nothing; where one fails in any other way, all of them are done again, each alone.
+commit, so that a hundred tables at once cost hardly more than one, and rows that wait side by side
+are added by the same statements. A job that is refused has written nothing; where one fails in any
+other way, all of them are done again, each alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import Future
+from asyncio import Future
+from collections.abc import Callable, Iterable
+from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final
@@ -17,6 +19,7 @@ from sqlalchemy import Connection, Engine, select
 
 from areopolis.server.store.away import is_away
 from areopolis.server.store.errors import StoreError
+from areopolis.server.store.journal import Append, append, append_all
 from areopolis.server.store.news import News, notify, pending
 from areopolis.server.store.schema import tables
 
@@ -24,16 +27,20 @@ from areopolis.server.store.schema import tables
 BATCH_MOST: Final = 256
 
 Work = Callable[[Connection], Any]
+Answer = tuple[Any, BaseException | None]
 
 
 class Job:
-    """Something to be written, and the promise of its result."""
+    """Something to be written, and the promise of its result to the event loop."""
 
-    def __init__(self, work: Work, table: str) -> None:
-        """Do *work*, which changes *table* where it changes one."""
+    def __init__(
+        self, work: Work, table: str, future: Future[Any], rows: Append | None = None
+    ) -> None:
+        """Do *work*, which changes *table* where it changes one, and adds *rows* where it does."""
         self.work = work
         self.table = table
-        self.future: Future[Any] = Future()
+        self.future = future
+        self.rows = rows
 
 
 class Writer(Thread):
@@ -51,9 +58,16 @@ class Writer(Thread):
 
     def submit(self, work: Work, table: str = "") -> Future[Any]:
         """Return the promise that *work* will be done and committed."""
+        return self._put(work, table, None)
+
+    def add(self, rows: Append) -> Future[Any]:
+        """Return the promise that *rows* will be committed, as `journal.append` says."""
+        return self._put(lambda connection: append(connection, rows), rows.table, rows)
+
+    def _put(self, work: Work, table: str, rows: Append | None) -> Future[Any]:
         if self.is_stopping:
             raise RuntimeError("the store is closed")
-        job = Job(work, table)
+        job = Job(work, table, self.news.loop.create_future(), rows)
         self.queue.put(job)
         return job.future
 
@@ -66,7 +80,8 @@ class Writer(Thread):
     def run(self) -> None:
         """Write until told to stop."""
         while batch := self.next_batch():
-            asked = [job for job in batch if job.future.set_running_or_notify_cancel()]
+            # Whoever waits no more has wanted nothing; what is begun is done.
+            asked = [job for job in batch if not job.future.cancelled()]
             if not self.write(asked):
                 # One of them, or the connection, broke the transaction: nothing is committed.
                 # Alone, each gets its own answer.
@@ -92,14 +107,13 @@ class Writer(Thread):
 
     def write(self, jobs: list[Job], is_last_try: bool = False) -> bool:
         """Commit *jobs* together and return whether all have their answer."""
-        answers: list[tuple[Job, Any, StoreError | None]] = []
         try:
             with self.engine.begin() as connection:
                 told = pending(connection)
                 told.clear()
                 lock(connection, jobs)
-                for job in jobs:
-                    answers.append((job, *attempt(connection, job)))
+                # Alone, rows are looked up first: the same ones may be there already.
+                answers = do(connection, jobs) if is_last_try else do_together(connection, jobs)
                 changes = list(told)
                 told.clear()
                 if connection.dialect.name == "postgresql":
@@ -109,32 +123,60 @@ class Writer(Thread):
             # A file that is locked or full stays so for the next try; a lost connection is renewed.
             is_hopeless = self.engine.dialect.name == "sqlite" and is_away(error)
             if is_last_try or is_hopeless:
-                for job in jobs:
-                    job.future.set_exception(error)
+                self.answer(jobs, [(None, error)] * len(jobs))
             return is_hopeless
         self.commits += 1
         self.jobs += len(jobs)
         self.news.spread(changes)
-        for job, result, failure in answers:
-            if failure is None:
-                job.future.set_result(result)
-            else:
-                job.future.set_exception(failure)
+        self.answer(jobs, answers)
         return True
+
+    def answer(self, jobs: list[Job], answers: list[Answer]) -> None:
+        """Let the event loop give everybody his answer, all in one go."""
+        if not self.news.loop.is_closed():
+            self.news.loop.call_soon_threadsafe(hand_out, jobs, answers)
+
+
+def hand_out(jobs: list[Job], answers: list[Answer]) -> None:
+    """Give each of *jobs* its answer, unless nobody waits for it any more."""
+    for job, (result, failure) in zip(jobs, answers, strict=True):
+        if job.future.done():
+            continue
+        if failure is None:
+            job.future.set_result(result)
+        else:
+            job.future.set_exception(failure)
 
 
 def lock(connection: Connection, jobs: list[Job]) -> None:
     """Lock the tables of *jobs* in one order, so that two servers never wait for each other."""
     named = {job.table for job in jobs if job.table}
-    if connection.dialect.name == "sqlite" or len(named) < 2:
+    is_row = [job.rows is not None for job in jobs]
+    # Rows alone lock their tables by themselves.
+    if connection.dialect.name == "sqlite" or len(named) < 2 or all(is_row):
         return
     chosen = select(tables.c.id).where(tables.c.id.in_(named)).order_by(tables.c.id)
     connection.execute(chosen.with_for_update(key_share=True)).all()
 
 
-def attempt(connection: Connection, job: Job) -> tuple[Any, StoreError | None]:
-    """Do *job* and return its result, or why it was refused: then it has written nothing."""
-    try:
-        return job.work(connection), None
-    except StoreError as refused:
-        return None, refused
+def do_together(connection: Connection, jobs: list[Job]) -> list[Answer]:
+    """Do *jobs* in their order, rows that are side by side at once."""
+    answers: list[Answer] = []
+    for is_row, some in groupby(jobs, lambda job: job.rows is not None):
+        if is_row:
+            asked = [job.rows for job in some if job.rows is not None]
+            answers += [(None, refused) for refused in append_all(connection, asked)]
+        else:
+            answers += do(connection, some)
+    return answers
+
+
+def do(connection: Connection, jobs: Iterable[Job]) -> list[Answer]:
+    """Do *jobs* and return the result of each, or why it was refused: it has written nothing."""
+    answers: list[Answer] = []
+    for job in jobs:
+        try:
+            answers.append((job.work(connection), None))
+        except StoreError as refused:
+            answers.append((None, refused))
+    return answers

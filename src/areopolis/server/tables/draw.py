@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -25,6 +26,8 @@ from areopolis.server.words.lines import TABLE, Line, told_to, unpack
 
 # What the words of a table line are made of besides the names of its seats.
 SEAT: Final = "seat"
+# Pages of logs that were read last, for whoever else looks at the same table.
+PAGES_MOST: Final = 500
 
 
 class Viewer(Struct, frozen=True):
@@ -48,28 +51,42 @@ class Around(Struct, frozen=True):
 
 def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet:
     """Return what everybody at the table knows about it."""
-    written = row_sheet(table.row, table.seats, viewer, around)
+    speaker = speaker_of(table.game, viewer.language)
     deciding = table.deciding
     seats = [
-        replace(
-            sheet,
-            is_deciding=sheet.seat in deciding,
-            is_thinking=sheet.seat in deciding and sheet.holder == AI,
-            seconds=seconds_left(table, sheet.seat, around.ran),
-            absent_in=around.absences.get(sheet.seat),
+        seat_sheet(
+            held,
+            viewer,
+            around,
+            speaker,
+            held.seat in deciding,
+            seconds_left(table, held.seat, around.ran),
         )
-        for sheet in written.seats
+        for held in table.seats
     ]
-    by_lot = table.ledger.is_lot
-    return replace(written, status=status(table), seats=tuple(seats), by_lot=by_lot)
+    header = header_sheet(table.row, table.seats, viewer, speaker, table.clock, tuple(seats))
+    return replace(header, status=status(table), by_lot=table.ledger.is_lot)
 
 
 def row_sheet(
     row: TableRow, seats: list[SeatRow], viewer: Viewer, around: Around
 ) -> wire.TableSheet:
     """Return what is known about a table without its game: not who must answer."""
-    game = game_of(row.game, row.pack)
-    speaker = speaker_of(game, viewer.language)
+    speaker = speaker_of(game_of(row.game, row.pack), viewer.language)
+    clock = msgspec.convert(row.clock or {}, wire.Clock)
+    drawn = tuple([seat_sheet(held, viewer, around, speaker) for held in seats])
+    return header_sheet(row, seats, viewer, speaker, clock, drawn)
+
+
+def header_sheet(
+    row: TableRow,
+    seats: list[SeatRow],
+    viewer: Viewer,
+    speaker: Speaker,
+    clock: wire.Clock,
+    drawn: tuple[wire.SeatSheet, ...],
+) -> wire.TableSheet:
+    """Return what the header of a table says, with its seats as they are *drawn*."""
     found: Any = row.status
     return wire.TableSheet(
         id=row.id,
@@ -77,13 +94,13 @@ def row_sheet(
         game=row.game,
         title=speaker.title(),
         status=found,
-        seats=tuple([seat_sheet(held, viewer, around, speaker) for held in seats]),
+        seats=drawn,
         options=row.options,
-        clock=msgspec.convert(row.clock or {}, wire.Clock),
+        clock=clock,
         is_owner=row.owner == viewer.visitor,
         is_public=row.is_public,
         is_archived=row.is_archived,
-        is_reconstructed=is_reconstructed(game),
+        is_reconstructed=is_reconstructed(speaker.game),
         origin=origin_words(row, viewer.language),
         spectators_talk=row.spectators_talk,
         can_delete=may_delete(row, seats, viewer.visitor),
@@ -112,18 +129,30 @@ def status(table: Table) -> wire.Status:
     return found  # type: ignore[no-any-return]
 
 
-def seat_sheet(held: SeatRow, viewer: Viewer, around: Around, speaker: Speaker) -> wire.SeatSheet:
+def seat_sheet(
+    held: SeatRow,
+    viewer: Viewer,
+    around: Around,
+    speaker: Speaker,
+    is_deciding: bool = False,
+    seconds: float | None = None,
+) -> wire.SeatSheet:
     """Return who holds a seat."""
     holder: Any = held.holder
+    colour, title = sheets.seat_names(speaker, held.seat)
     return wire.SeatSheet(
         seat=held.seat,
-        colour=str(speaker.vocabulary.name(SEAT, held.seat)),
-        title=speaker.seat(held.seat),
+        colour=colour,
+        title=title,
         holder=holder,
         name=level_name(held.level, viewer.language) if holder == AI else held.name,
         level=held.level,
         is_mine=holder == PERSON and viewer.visitor is not None and held.visitor == viewer.visitor,
         is_here=held.seat in around.here,
+        is_deciding=is_deciding,
+        is_thinking=is_deciding and holder == AI,
+        seconds=seconds,
+        absent_in=around.absences.get(held.seat),
         can_return=is_left(held) and held.visitor == viewer.visitor,
     )
 
@@ -226,25 +255,34 @@ def pages_upto(table: Table, moves: int) -> list[Page]:
     return [page for page in table.ledger.pages if page.version < next_version]
 
 
-def entries(pages: list[Page], first: int, table: Table, viewer: Viewer) -> Iterator[wire.Entry]:
-    """Yield the lines of the log from number *first* on, as the viewer may know them."""
+def entries(page: Page, table: Table, viewer: Viewer) -> tuple[wire.Entry, ...]:
+    """Return the lines of a page of the log as the viewer may know them."""
     speaker = speaker_of(table.game, viewer.language)
-    number = 0
-    for page in pages:
-        if number + page.count > first:
-            for place, line in enumerate(unpack(page.lines)):
-                if number + place >= first:
-                    yield entry(line, number + place, page.version, table, viewer, speaker)
-        number += page.count
+    # What everybody may know reads the same for all; each of them asks for it after a move.
+    seat = None if page.is_open else seen_from(table, viewer)
+    return page_entries(page, seat, viewer.language, speaker)
+
+
+@lru_cache(PAGES_MOST)
+def page_entries(
+    page: Page, seat: int | None, language: str, speaker: Speaker
+) -> tuple[wire.Entry, ...]:
+    """Return the lines of *page* as *seat* (None: a spectator) may know them."""
+    return tuple(
+        [
+            entry(line, page.first + place, page.version, seat, language, speaker)
+            for place, line in enumerate(unpack(page.lines))
+        ]
+    )
 
 
 def entry(
-    line: Line, number: int, version: int, table: Table, viewer: Viewer, speaker: Speaker
+    line: Line, number: int, version: int, seat: int | None, language: str, speaker: Speaker
 ) -> wire.Entry:
     """Return one line of the log."""
     if str(line.told["event"]).startswith(TABLE):
-        return table_entry(line.told, number, version, viewer.language, speaker)
-    told = told_to(line, seen_from(table, viewer), table.game)
+        return table_entry(line.told, number, version, language, speaker)
+    told = told_to(line, seat, speaker.game)
     return sheets.told_entry(told, number, version, speaker)
 
 

@@ -9,7 +9,9 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from areopolis.core.event import EVERYBODY
 from areopolis.server.store import Row
 from areopolis.server.tables.hours import Hours
 from areopolis.server.tables.talk import Talk
@@ -30,7 +32,7 @@ ABANDON: Final = "abandon"
 UPGRADE: Final = "upgrade"
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """A move that counts; it is free while nothing that came of it cannot be unseen (law 9)."""
 
     seat: int
@@ -39,12 +41,15 @@ class Move(Struct, frozen=True):
     is_free: bool
 
 
-class Page(Struct, frozen=True):
-    """The lines of one row, packed."""
+class Page(Struct, frozen=True, gc=False):
+    """The lines of one row, packed; *first* is the number of the first of them in the log."""
 
     version: int
+    first: int
     count: int
     lines: bytes
+    # Whether everybody may know all of it.
+    is_open: bool
 
 
 class Poll(Struct):
@@ -179,18 +184,14 @@ class Ledger:
 
     def _drop(self, versions: set[int], now: int) -> None:
         """Take the pages of *versions* out of the log, and note where it was cut."""
-        number = 0
-        cut = -1
-        kept: list[Page] = []
-        for page in self.pages:
-            if page.version in versions:
-                cut = number if cut < 0 else cut
-            else:
-                kept.append(page)
-            number += page.count
-        if cut >= 0:
-            self.pages = kept
-            self.cuts.append((now, cut))
+        gone = [page for page in self.pages if page.version in versions]
+        if not gone:
+            return
+        pages, self.pages = self.pages, []
+        for page in pages:
+            if page.version not in versions:
+                self.pages.append(replace(page, first=self._end()))
+        self.cuts.append((now, gone[0].first))
 
     def _ran(self, row: Row, data: dict[str, Any]) -> float:
         """Return how long the table had run; earlier releases knew the time of day only."""
@@ -213,14 +214,30 @@ class Ledger:
 
     def _write(self, version: int, lines: tuple[Line, ...]) -> None:
         if lines:
-            self.pages.append(Page(version, len(lines), pack(lines)))
+            is_open = all(line.knowers == EVERYBODY for line in lines)
+            self.pages.append(Page(version, self._end(), len(lines), pack(lines), is_open))
+
+    def _end(self) -> int:
+        """Return how many lines the log has."""
+        return self.pages[-1].first + self.pages[-1].count if self.pages else 0
 
     # What others ask.
 
     def log_end(self, since: int) -> int:
         """Return how many lines stand unchanged for whoever has read up to version *since*."""
-        kept = sum([page.count for page in self.pages if page.version <= since])
+        kept = 0
+        for page in reversed(self.pages):
+            if page.version <= since:
+                kept = page.first + page.count
+                break
         return min([kept, *[cut for version, cut in self.cuts if version > since]])
+
+    def pages_from(self, first: int) -> list[Page]:
+        """Return the pages with the lines from number *first* on."""
+        place = len(self.pages)
+        while place and self.pages[place - 1].first + self.pages[place - 1].count > first:
+            place -= 1
+        return self.pages[place:]
 
     def changed_since(self, version: int) -> bool:
         """Whether moves were made or taken back after *version*."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from math import inf
 from time import monotonic, time
 from typing import Any, Final, TypeVar
 
@@ -25,9 +26,12 @@ T = TypeVar("T")
 TRIES: Final = 20
 # What is refused because the table has moved on.
 STALE: Final = "stale-"
-# Seconds after which a table at which nothing happens leaves the memory, and how many may stay.
+# Seconds after which a table at which nothing happens leaves the memory, and how many may stay:
+# together they take less than a gigabyte.
 IDLE: Final = 600.0
-OPEN_MOST: Final = 5000
+OPEN_MOST: Final = 12_000
+# As many are saved by one commit.
+TOGETHER: Final = 50
 
 
 class Opened:
@@ -189,15 +193,23 @@ class Shelved:
         """Save and forget the tables at which nothing happens; at the end, all of them."""
         deadline = monotonic() - IDLE
         over = len(self.tables) - OPEN_MOST
+        going: list[tuple[str, Opened, float]] = []
         for name, opened in sorted(self.tables.items(), key=lambda item: item[1].used):
-            is_idle = opened.used < deadline or over > 0
-            if not everything and (not is_idle or self.is_busy(name) or opened.lock.locked()):
-                continue
-            async with opened.lock:
-                if not opened.table.is_kept():
-                    await self.save(opened.table)
-                self.tables.pop(name, None)
-                over -= 1
+            is_idle = opened.used < deadline or over > len(going)
+            if everything or (is_idle and not self.is_busy(name) and not opened.lock.locked()):
+                going.append((name, opened, inf if everything else opened.used))
+        for start in range(0, len(going), TOGETHER):
+            some = going[start : start + TOGETHER]
+            await asyncio.gather(*[self._forget(*one) for one in some])
+
+    async def _forget(self, name: str, opened: Opened, used: float) -> None:
+        """Save and forget a table, unless somebody has *used* it later."""
+        async with opened.lock:
+            if opened.used > used or self.tables.get(name) is not opened:
+                return
+            if not opened.table.is_kept():
+                await self.save(opened.table)
+            self.tables.pop(name, None)
 
     def save(self, table: Table) -> Coroutine[Any, Any, None]:
         """Write where the table stands now, so that other rules can go on from there.

@@ -32,7 +32,7 @@ def tried(table: Table, viewer: Viewer, command: commands.Rehearse) -> wire.Rehe
     if seat in found.state.deciding:
         question = sheets.question(found.state, seat, command.question, speaker)
     entries = [
-        draw.entry(line, number, 0, table, viewer, speaker)
+        draw.entry(line, number, 0, draw.seen_from(table, viewer), viewer.language, speaker)
         for number, line in enumerate(heard(list(found.events), table.game.vocabulary))
     ]
     return wire.Rehearsed(

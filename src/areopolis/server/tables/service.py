@@ -309,7 +309,7 @@ class Tables:
             self.hub.untold.clear()
             for name in names:
                 room = self.hub.rooms.get(name)
-                visitors = frozenset() if room is None else room.visitors()
+                visitors = elsewhere.NOBODY if room is None else room.visitors
                 # A database that is away hears of it the next time.
                 with suppress(Exception):
                     await self.store.announce(elsewhere.written(self.name, name, visitors))

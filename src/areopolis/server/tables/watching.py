@@ -38,7 +38,7 @@ async def sheet(
     now = around(tables, table)
     if at is None:
         drawn = draw.sheet(table, viewer, now, since)
-        pages = list(table.ledger.pages)
+        pages = table.ledger.pages_from(drawn.log_end)
     else:
         drawn, pages = await past(tables, table, viewer, now, at)
         read = sum([page.count for page in pages if page.version <= since])
@@ -85,11 +85,14 @@ async def past(
 async def log(
     pages: list[Page], first: int, table: Table, viewer: Viewer
 ) -> tuple[wire.Entry, ...]:
-    """Return the lines of the log from number *first* on."""
+    """Return the lines of *pages* from number *first* on."""
     found: list[wire.Entry] = []
-    for entry in draw.entries(pages, first, table, viewer):
-        found.append(entry)
-        if len(found) % BREATH == 0:
+    breath = BREATH
+    for page in pages:
+        lines = draw.entries(page, table, viewer)
+        found += lines[max(0, first - page.first) :]
+        if len(found) >= breath:
+            breath += BREATH
             await asyncio.sleep(0)
     return tuple(found)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from msgspec import to_builtins
@@ -20,6 +20,8 @@ from areopolis.server.gate import wire
 
 CARD: Final = "card"
 SOURCE: Final = "source"
+# Sentences that are the same at every table, kept ready.
+SAID_MOST: Final = 20_000
 # More reasons than these would hide the one that matters.
 REASONS_MOST: Final = 6
 
@@ -47,13 +49,32 @@ def question(state: State, seat: int, number: int, speaker: Speaker) -> wire.Que
 
 def answer(state: State, action: Action, speaker: Speaker) -> wire.Answer:
     """Return a legal answer with its sentence and the things in it."""
-    found = things(type(action).FIELDS, speaker.vocabulary.args(action), speaker)
+    label, found = spoken(action, speaker)
     hint = speaker.meaning(state, action)
     if not hint:
         cards = [thing.name for thing in found if thing.kind == CARD]
         if len(cards) == 1:
-            hint = speaker.describe(CARD, cards[0], state.options)
-    return wire.Answer(action.text, type(action).KEY, speaker.action(action), hint, found)
+            hint = card_text(cards[0], tuple(state.options.items()), speaker)
+    return wire.Answer(action.text, type(action).KEY, label, hint, found)
+
+
+@lru_cache(SAID_MOST)
+def spoken(action: Action, speaker: Speaker) -> tuple[str, tuple[wire.Thing, ...]]:
+    """Return the sentence of an answer and the things in it: the same at every table."""
+    found = things(type(action).FIELDS, speaker.vocabulary.args(action), speaker)
+    return speaker.action(action), found
+
+
+@lru_cache(SAID_MOST)
+def card_text(card: str, options: tuple[tuple[str, Any], ...], speaker: Speaker) -> str:
+    """Return what a card does under these rules."""
+    return speaker.describe(CARD, card, dict(options))
+
+
+@lru_cache(SAID_MOST)
+def seat_names(speaker: Speaker, seat: int) -> tuple[str, str]:
+    """Return the id of a seat at the table, and what it is called."""
+    return str(speaker.vocabulary.name("seat", seat)), speaker.seat(seat)
 
 
 def space(state: State, decision: Decision, speaker: Speaker) -> wire.Space | None:
@@ -74,7 +95,9 @@ def choices(state: State, asked: Choose, speaker: Speaker) -> tuple[wire.Item, .
     """Return what can be chosen; a card says what it does."""
     items: list[wire.Item] = []
     for name, cap in zip(asked.names, asked.caps, strict=True):
-        hint = speaker.describe(CARD, name, state.options) if asked.kind == CARD else ""
+        hint = ""
+        if asked.kind == CARD:
+            hint = card_text(name, tuple(state.options.items()), speaker)
         items.append(wire.Item(name, asked.kind, speaker.name(asked.kind, name), hint, cap))
     return tuple(items)
 
