@@ -294,6 +294,16 @@ def test_alone_a_contract_takes_fewer_turns_the_more_of_it_is_in_stock() -> None
     assert needed(stocked) < needed(empty) - 1.0
 
 
+def test_alone_a_choice_of_goals_is_better_than_the_only_one() -> None:
+    assert needed(scene(1).goals(BLUE, "PG12", "PG11")) < needed(scene(1).goals(BLUE, "PG12"))
+
+
+def test_alone_a_goal_that_is_begun_takes_fewer_turns() -> None:
+    begun = scene(1).goals(BLUE, "PG07").shelter(BLUE, "2,2")
+
+    assert needed(begun) < needed(scene(1).goals(BLUE, "PG07")) - 0.5
+
+
 def test_alone_a_goal_that_is_completed_takes_no_turn() -> None:
     kept = alone(scene(1).goals(BLUE, "PG12"))
     done = alone(scene(1).goals(BLUE, "PG12"))

@@ -35,21 +35,23 @@ from areopolis.players.on_mars.surface import Surface
 # Private Goal, a Tech at the top, a lead.
 GOAL_LEVEL: Final = 3
 # Turns that the lines still take: a building of life support (Lacerda builds too), a development,
-# a Private Goal that is not begun, an item that is not in stock, or is, for a contract.
+# a Private Goal that is not begun, the only one that is kept, none at all, an item of a contract
+# that is not in stock, or is, an upgrade contract that is not begun, no contract at all.
 LEVEL_TURNS: Final = 0.6
 DEVELOP_TURNS: Final = 0.7
 GOAL_TURNS: Final = 4.0
-NO_GOAL_TURNS: Final = 6.0
+NO_CHOICE_TURNS: Final = 1.5
+NO_GOAL_TURNS: Final = 9.0
 ITEM_TURNS: Final = 0.8
 STOCK_TURNS: Final = 0.2
 COMPLEX_TURNS: Final = 4.5
-NO_CONTRACT_TURNS: Final = 5.5
+NO_CONTRACT_TURNS: Final = 7.5
 # A turn that is lacking, in points; the more are left, the less it counts.
-LACK: Final = 3.0
+LACK: Final = 5.0
 RESERVE: Final = 6.0
 SOFT: Final = 4.0
 # A point in hand is worth so much more than one that is promised: Lacerda waits for nobody.
-IN_HAND: Final = 0.5
+IN_HAND: Final = 1.0
 # A point of Lacerda's, in own points; and a point that his next building would score.
 HIS_POINT: Final = 0.5
 HIS_REWARD: Final = 0.3
@@ -100,11 +102,18 @@ def turns_needed(state: OnMarsState) -> float:
     if state.level < GOAL_LEVEL:
         needed += LEVEL_TURNS * life_support_missing(state, GOAL_LEVEL)
     if state.goal_done[0] == NONE:
-        part = sqrt(goal_part(state, 0))
-        needed += GOAL_TURNS * (1.0 - part) if state.goals[0] else NO_GOAL_TURNS
+        needed += turns_for_goal(state)
     highest = max([state.tech_level(0, tech) for tech in range(TECH_KINDS)])
     needed += DEVELOP_TURNS * (TOP_LEVEL - highest)
     return needed + turns_for_contract(state)
+
+
+def turns_for_goal(state: OnMarsState) -> float:
+    """Return how many turns a Private Goal still takes; more of them leave a choice."""
+    kept = len(state.goals[0])
+    if not kept:
+        return NO_GOAL_TURNS
+    return GOAL_TURNS * (1.0 - sqrt(goal_part(state, 0))) + NO_CHOICE_TURNS / kept
 
 
 def turns_for_contract(state: OnMarsState) -> float:

@@ -22,10 +22,10 @@ from areopolis.games.on_mars.data.constants import (
 from areopolis.games.on_mars.state import OnMarsState
 
 # How likely a Blueprint will be built: it fits in the zone of a Bot, or elsewhere, or not yet.
-FITS_HERE: Final = 0.9
-FITS: Final = 0.75
-FITS_SOON: Final = 0.5
-FITS_LATER: Final = 0.3
+FITS_HERE: Final = 0.75
+FITS: Final = 0.62
+FITS_SOON: Final = 0.4
+FITS_LATER: Final = 0.25
 NO_MINERAL: Final = 0.88
 # A Blueprint needs about so many turns, and every further one so many more: hands full of them are
 # not built in time.
@@ -36,10 +36,10 @@ PROMISE: Final = 2.0
 PROMISE_TURNS: Final = 8.0
 # Every producing piece yields about a Resource on each journey to Orbit; there is one in so many
 # turns, and the Storage is full at times.
-PRODUCT: Final = 1.0
+PRODUCT: Final = 1.6
 JOURNEY: Final = 5.0
 # An Advanced Building can be used.
-USE: Final = 0.8
+USE: Final = 1.2
 # A Bot, and each building in reach of one; new ones count less.
 BOT: Final = 3.5
 NEXT_BOT: Final = 0.9
