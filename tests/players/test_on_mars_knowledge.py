@@ -350,6 +350,25 @@ def test_alone_life_support_that_is_open_to_lacerda_costs() -> None:
     assert his_rewards(opened) >= 2.0 > his_rewards(closed) == 0.0
 
 
+def test_alone_a_point_scored_counts_more_than_a_point_and_his_count_against_it() -> None:
+    plain, mine, his = alone(), alone(), alone()
+    mine.points[0] += 4
+    his.points[len(his.points) // 2] += 4
+    worth_now = worth_alone(plain, 5.0, PLAIN)
+
+    assert worth_alone(mine, 5.0, PLAIN) > worth_now + 6.0
+    assert worth_alone(his, 5.0, PLAIN) < worth_now - 1.5
+
+
+def test_alone_a_reward_that_only_lacerda_would_score_counts_against() -> None:
+    # Nobody has a Ship; Lacerda's quarters count as full, Blue's are empty.
+    ships = alone(scene(1).colonists(BLUE, 0).reward("generator", "LR2"))
+    colonists = alone(scene(1).colonists(BLUE, 0).reward("generator", "LR8"))
+
+    assert his_rewards(colonists) == his_rewards(ships) + 12.0
+    assert worth_alone(colonists, 5.0, PLAIN) < worth_alone(ships, 5.0, PLAIN) - 2.0
+
+
 def test_alone_the_chance_grows_with_the_lead_and_with_the_lines() -> None:
     behind, ahead = alone(), alone()
     ahead.points[0] = 40
