@@ -4,13 +4,21 @@ from areopolis.core.state import State
 from areopolis.games.on_mars.data.constants import GENERATOR
 from areopolis.games.on_mars.state import OnMarsState
 from areopolis.players.knowledge import knowledge_of
-from areopolis.players.on_mars.alone import lines_reached
+from areopolis.players.on_mars.alone import (
+    chance_alone,
+    his_points,
+    his_rewards,
+    in_hand,
+    lack,
+    turns_needed,
+    worth_alone,
+)
 from areopolis.players.on_mars.clock import deeds_left, turns_left
 from areopolis.players.on_mars.science import delivery_chance
 from areopolis.players.on_mars.sites import Sites
 from areopolis.players.on_mars.standing import expected
 from areopolis.players.on_mars.styles import PLAIN
-from kit.on_mars import BLUE, GREEN, Scene, number, scene
+from kit.on_mars import BLUE, GREEN, LACERDA, Scene, number, scene
 
 
 def weights(state: State, style: str = "") -> dict[str, float]:
@@ -86,6 +94,15 @@ def test_a_blueprint_that_fits_is_worth_more_than_one_that_does_not() -> None:
     none = scene().bot(BLUE, "0,0").blueprints(BLUE, "BP04")
 
     assert worth(near) > worth(none) + 1.0
+
+
+def test_a_hand_full_of_blueprints_is_not_built_in_time() -> None:
+    one = scene().blueprints(BLUE, "BP03")
+    few = scene().blueprints(BLUE, "BP03", "BP04")
+    many = scene().blueprints(BLUE, "BP03", "BP04", "BP05", "BP06", "BP07", "BP08")
+
+    assert worth(many, 4.0) < worth(few, 4.0) < worth(one, 4.0)
+    assert worth(many, 4.0) - worth(few, 4.0) < 4.0 * (worth(few, 4.0) - worth(one, 4.0))
 
 
 def test_in_the_last_turn_a_blueprint_is_built_rather_than_a_building() -> None:
@@ -237,14 +254,126 @@ def test_many_turns_make_a_lead_uncertain() -> None:
     assert 0.5 < shares[0] < shares[1]
 
 
-def test_alone_the_lines_of_the_goal_count() -> None:
-    def reached(here: Scene) -> float:
-        state = here.turn()
-        assert isinstance(state, OnMarsState)
-        return lines_reached(state, 5.0)
+# Alone against Lacerda.
 
-    plain = reached(scene(1))
-    assert reached(scene(1).tech(BLUE, "mine", "L6")) > plain + 0.5
-    assert reached(scene(1).level(3)) > plain + 0.5
-    assert reached(scene(1).contract(BLUE, "EC07")) > plain
-    assert reached(scene(1).goals(BLUE, "PG12")) > reached(scene(1).goals(BLUE)) + 0.2
+
+def alone(here: Scene | None = None) -> OnMarsState:
+    """Return the turn of Blue, who plays alone."""
+    return (here or scene(1)).turn()
+
+
+def needed(here: Scene) -> float:
+    """Return the turns that the lines of the goal still take."""
+    return turns_needed(alone(here))
+
+
+def test_lacerdas_cards_bring_the_end_nearer_from_the_second_pass_on() -> None:
+    first = alone(scene(1).missions(MI2=10, MI4=3, MI6=7))
+    second = alone(scene(1).missions(MI2=10, MI4=3, MI6=7))
+    first.solo_deck = list(range(12))
+    second.solo_deck = list(range(12))
+    second.reshuffles = 1
+
+    assert deeds_left(first) == deeds_left(second)
+    assert turns_left(second, BLUE) < turns_left(first, BLUE) - 3.0
+
+
+def test_alone_every_line_of_the_goal_takes_turns() -> None:
+    nothing = needed(scene(1))
+
+    assert needed(scene(1).level(3)) < nothing - 1.0
+    assert needed(scene(1).tech(BLUE, "mine", "L6")) < nothing - 1.0
+    assert needed(scene(1).goals(BLUE, "PG12")) < needed(scene(1).goals(BLUE)) - 1.0
+    assert needed(scene(1).contract(BLUE, "EC07")) < nothing - 1.0
+
+
+def test_alone_a_contract_takes_fewer_turns_the_more_of_it_is_in_stock() -> None:
+    empty = scene(1).contract(BLUE, "EC08").shelter(BLUE, "2,2").stock(BLUE)
+    stocked = scene(1).contract(BLUE, "EC08").shelter(BLUE, "2,2").stock(BLUE, battery=3)
+
+    assert needed(stocked) < needed(empty) - 1.0
+
+
+def test_alone_a_choice_of_goals_is_better_than_the_only_one() -> None:
+    assert needed(scene(1).goals(BLUE, "PG12", "PG11")) < needed(scene(1).goals(BLUE, "PG12"))
+
+
+def test_alone_a_goal_that_is_begun_takes_fewer_turns() -> None:
+    begun = scene(1).goals(BLUE, "PG07").shelter(BLUE, "2,2")
+
+    assert needed(begun) < needed(scene(1).goals(BLUE, "PG07")) - 0.5
+
+
+def test_alone_a_goal_that_is_completed_takes_no_turn() -> None:
+    kept = alone(scene(1).goals(BLUE, "PG12"))
+    done = alone(scene(1).goals(BLUE, "PG12"))
+    done.goal_done[BLUE] = number("goal", "PG12")
+
+    assert turns_needed(done) < turns_needed(kept) - 1.0
+
+
+def test_alone_what_the_goal_lacks_counts_more_the_fewer_turns_are_left() -> None:
+    assert lack(4.0, 3.0) - lack(2.0, 3.0) > lack(4.0, 12.0) - lack(2.0, 12.0) > 0.0
+    assert lack(0.0, 0.0) == 0.0
+
+
+def test_alone_what_the_goal_lacks_is_part_of_the_worth() -> None:
+    top, nearly = scene(1).tech(BLUE, "mine", "L6"), scene(1).tech(BLUE, "mine", "L5a")
+    gained = worth_alone(alone(top), 3.0, PLAIN) - worth_alone(alone(nearly), 3.0, PLAIN)
+
+    # The four points of the space, in hand; the rest is the line of the goal.
+    assert gained > 8.0
+
+
+def test_alone_points_in_hand_are_not_those_that_are_promised() -> None:
+    here = scene(1).bot(BLUE, "0,0").build("generator", "1,0")
+    assert in_hand(alone(here.blueprints(BLUE, "BP04"))) == in_hand(alone())
+
+    state = alone()
+    state.points[0] = 7
+    assert in_hand(state) == in_hand(alone()) + 7.0
+
+
+def test_alone_lacerdas_points_do_not_depend_on_who_has_moved() -> None:
+    before, after = alone(), alone()
+    after.laid |= 1 << LACERDA
+    after.points[len(after.points) // 2] += 4
+
+    assert abs(his_points(after) - his_points(before)) < 1.0
+    assert worth_alone(after, 5.0, PLAIN) < worth_alone(before, 5.0, PLAIN) + 1.0
+
+
+def test_alone_life_support_that_is_open_to_lacerda_costs() -> None:
+    opened = alone(scene(1).level(1, 1, 2, 2, 2))
+    closed = alone(scene(1).level(1, 2, 2, 2, 2))
+
+    assert his_rewards(opened) >= 2.0 > his_rewards(closed) == 0.0
+
+
+def test_alone_a_point_scored_counts_more_than_a_point_and_his_count_against_it() -> None:
+    plain, mine, his = alone(), alone(), alone()
+    mine.points[0] += 4
+    his.points[len(his.points) // 2] += 4
+    worth_now = worth_alone(plain, 5.0, PLAIN)
+
+    assert worth_alone(mine, 5.0, PLAIN) > worth_now + 6.0
+    assert worth_alone(his, 5.0, PLAIN) < worth_now - 1.5
+
+
+def test_alone_a_reward_that_only_lacerda_would_score_counts_against() -> None:
+    # Nobody has a Ship; Lacerda's quarters count as full, Blue's are empty.
+    ships = alone(scene(1).colonists(BLUE, 0).reward("generator", "LR2"))
+    colonists = alone(scene(1).colonists(BLUE, 0).reward("generator", "LR8"))
+
+    assert his_rewards(colonists) == his_rewards(ships) + 12.0
+    assert worth_alone(colonists, 5.0, PLAIN) < worth_alone(ships, 5.0, PLAIN) - 2.0
+
+
+def test_alone_the_chance_grows_with_the_lead_and_with_the_lines() -> None:
+    behind, ahead = alone(), alone()
+    ahead.points[0] = 40
+    top = alone(scene(1).tech(BLUE, "mine", "L6"))
+
+    assert chance_alone(behind, 5.0) < chance_alone(ahead, 5.0)
+    assert chance_alone(behind, 5.0) < chance_alone(top, 5.0)
+    assert 0.0 < chance_alone(behind, 0.0) < 0.01

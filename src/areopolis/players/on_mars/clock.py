@@ -12,6 +12,8 @@ from areopolis.games.on_mars.state import OnMarsState
 PACE: Final = 0.25
 # A mission that hardly anybody can contribute to is slower than its number says.
 LONGEST: Final = 25.0
+# What Lacerda's cards add in a round from the second pass through his deck on.
+CARD: Final = 0.6
 
 
 def turns_left(state: OnMarsState, seat: int) -> float:
@@ -19,12 +21,23 @@ def turns_left(state: OnMarsState, seat: int) -> float:
     has_turn = state.current != seat and not state.laid >> seat & 1
     if state.is_last_round:
         return 1.0 if has_turn else 0.0
-    rounds = min(LONGEST, deeds_left(state) / (PACE * state.rules.places))
+    rounds = min(LONGEST, rounds_for(state, deeds_left(state)))
     if not state.rules.is_space_oddity:
         rounds += 1.0
     if state.rules.round_limit:
         rounds = min(rounds, float(state.rules.round_limit - state.round))
     return rounds + 1.0 if has_turn else rounds
+
+
+def rounds_for(state: OnMarsState, deeds: float) -> float:
+    """Return how many rounds so many *deeds* take; Lacerda's cards do some in his second pass."""
+    pace = PACE * state.rules.places
+    if not state.rules.is_solo:
+        return deeds / pace
+    before = 0 if state.reshuffles else len(state.solo_deck)
+    if deeds <= pace * before:
+        return deeds / pace
+    return before + (deeds - pace * before) / (pace + CARD)
 
 
 def deeds_left(state: OnMarsState) -> float:

@@ -18,7 +18,7 @@ from areopolis.games.on_mars.state import OnMarsState
 # others, walks, Ships, upgrades; worth all of it over so many turns.
 LEVEL_OF_TECH: Final[tuple[float, ...]] = (0.5, 0.5, 0.5, 0.5, 0.5, 0.6, 0.4, 0.4, 0.8)
 # A tile can be developed, and others pay for its use.
-TILE: Final = 1.0
+TILE: Final = 2.5
 TECH_TURNS: Final = 8.0
 # Advanced Buildings that a Scientist will still see, in points; his free work in an own one.
 MORE_BUILDINGS: Final = 5.0

@@ -43,7 +43,7 @@ FIRST_SHIP: Final = 0.7
 # A deed that is missing until the end, for each round that was played: long games must end.
 IMPATIENCE: Final = 0.02
 # Rewards of life support come again: own buildings of it in a turn, of the turns that count.
-REWARDED: Final = 0.02
+REWARDED: Final = 0.05
 REWARDED_TURNS: Final = 10.0
 
 

@@ -14,7 +14,7 @@ NEXT_RESOURCE: Final = 0.82
 CRYSTAL: Final = 0.75
 NEXT_CRYSTAL: Final = 0.93
 # What is spent over this many turns is worth all of that; less with fewer.
-SPENDING: Final = 3.0
+SPENDING: Final = 5.0
 # Points of so many Colonists at home, between the steps of the board.
 AT_HOME: Final[tuple[float, ...]] = (
     0.0,

@@ -22,24 +22,27 @@ from areopolis.games.on_mars.data.constants import (
 from areopolis.games.on_mars.state import OnMarsState
 
 # How likely a Blueprint will be built: it fits in the zone of a Bot, or elsewhere, or not yet.
-FITS_HERE: Final = 0.9
-FITS: Final = 0.75
-FITS_SOON: Final = 0.5
-FITS_LATER: Final = 0.3
-NEXT_CARD: Final = 0.88
+FITS_HERE: Final = 0.75
+FITS: Final = 0.62
+FITS_SOON: Final = 0.4
+FITS_LATER: Final = 0.25
 NO_MINERAL: Final = 0.88
+# A Blueprint needs about so many turns, and every further one so many more: hands full of them are
+# not built in time.
+FIRST_CARD: Final = 1.3
+NEXT_CARD: Final = 2.2
 # What an Advanced Building will produce and do, over so many turns.
 PROMISE: Final = 2.0
 PROMISE_TURNS: Final = 8.0
 # Every producing piece yields about a Resource on each journey to Orbit; there is one in so many
 # turns, and the Storage is full at times.
-PRODUCT: Final = 1.0
+PRODUCT: Final = 1.6
 JOURNEY: Final = 5.0
 # An Advanced Building can be used.
-USE: Final = 0.8
+USE: Final = 1.2
 # A Bot, and each building in reach of one; new ones count less.
-BOT: Final = 1.4
-NEXT_BOT: Final = 0.8
+BOT: Final = 3.5
+NEXT_BOT: Final = 0.9
 REACH: Final = 0.18
 # Tiles and Crystals on the map, and how much less they are worth a step away.
 DISCOVERY: Final = 2.4
@@ -98,20 +101,24 @@ class Surface:
 def worth_of_blueprints(map_: Surface, left: float) -> float:
     """Return what unbuilt Blueprints promise; they count as failed elsewhere."""
     state, place = map_.state, map_.place
-    worth = 0.0
-    part = left / (left + 1.3)
+    promises: list[float] = []
     promise = PROMISE * min(1.0, left / PROMISE_TURNS)
-    if not state.storage[place * KINDS + MINERAL]:
-        part *= NO_MINERAL
     for card, owner in enumerate(state.card_owner):
         if owner == place and state.built_at[card] == NONE:
             blueprint = state.rules.blueprints[card]
             points = ADVANCED_LEVEL_1_OP if blueprint.level == 1 else ADVANCED_LEVEL_3_OP
             needed = 1 if blueprint.level == 1 else LARGE_COMPLEX
             likely = fitting(map_, blueprint.building, needed)
-            worth += (2.0 * points + promise) * likely * part
-            part *= NEXT_CARD
-    return worth
+            promises.append((2.0 * points + promise) * likely)
+    # The best come first.
+    promises.sort(reverse=True)
+    worth = 0.0
+    turns = left + FIRST_CARD
+    for one in promises:
+        worth += one * left / turns
+        turns += NEXT_CARD
+    has_mineral = state.storage[place * KINDS + MINERAL] > 0
+    return worth if has_mineral else NO_MINERAL * worth
 
 
 def fitting(map_: Surface, kind: int, needed: int) -> float:
