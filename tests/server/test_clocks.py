@@ -187,7 +187,6 @@ def test_a_clock_that_could_not_read_its_table_rings_again(
         del house.tables.shelved.tables[table]
         await has_failed.wait()
         await until_so(partial(is_played, house, table))
-        assert (await ada.sheet(table, 0))["moves"] > 0
 
     visit(tmp_path / "tables.db", work)
 
@@ -203,7 +202,6 @@ def test_a_clock_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.Mon
 
     async def after(house: House) -> None:
         await until_so(partial(is_played, house, found["table"]))
-        assert (await house.tables.get(found["table"])).ledger.moves
 
     visit(tmp_path / "tables.db", before)
     visit(tmp_path / "tables.db", after)
