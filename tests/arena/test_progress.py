@@ -3,6 +3,7 @@
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 
@@ -57,3 +58,4 @@ def test_workers_do_not_outlive_a_killed_run() -> None:
     process.wait(patience())
 
     until(lambda: living(process.pid) == 0, lambda: living(process.pid))
+    assert process.returncode == -signal.SIGKILL

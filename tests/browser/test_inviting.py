@@ -113,10 +113,10 @@ def test_whoever_sits_there_comes_back_by_the_same_link(visit: Visitors, house: 
     link = f"/join#{created['keys'][0]['key']}"
     page = visit(link)
     page.get_by_role("button", name="Sit down").click()
-    page.wait_for_url("**/table/*")
+    expect(page).to_have_url(f"{house.address}/table/{created['table']}")
     page.goto(link)
     page.get_by_role("button", name="Back to your seat").click()
-    page.wait_for_url("**/table/*")
+    expect(page).to_have_url(f"{house.address}/table/{created['table']}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

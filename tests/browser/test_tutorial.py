@@ -55,6 +55,7 @@ def test_the_tutorial_is_offered_at_the_door(visit: Visitors) -> None:
     page = visit()
     page.get_by_role("link", name="To the tutorial").click()
     page.wait_for_url(f"**/tutorial/{GAME}/{next(iter(LINES[GAME]))}")
+    expect(page.get_by_role("region", name="Coach")).to_be_visible()
 
 
 def test_whoever_likes_where_a_lesson_has_led_plays_on_from_there(visit: Visitors) -> None:

@@ -92,6 +92,7 @@ def test_workers_do_not_outlive_a_killed_simulation() -> None:
     process.kill()
     process.communicate(timeout=patience())
 
+    assert process.returncode == -signal.SIGKILL
     all_end(process.pid)
 
 

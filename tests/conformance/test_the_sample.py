@@ -1,5 +1,8 @@
 """What a run leaves out, and that it is never the same for long."""
 
+import subprocess
+from pathlib import Path
+
 import pytest
 
 import areopolis
@@ -86,3 +89,25 @@ def test_without_a_word_it_is_that_of_the_commit(monkeypatch: pytest.MonkeyPatch
     monkeypatch.delenv(sampling.VARIABLE)
 
     assert sampling.word() == sampling.commit() != ""
+
+
+def test_a_commit_of_documents_alone_plays_what_the_one_before_it_has_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sampling, "ROOT", tmp_path)
+    words = [
+        committed(tmp_path, path) for path in ("rules.py", "docs/page.md", "README.md", "a.py")
+    ]
+
+    assert sampling.NO_COMMIT not in words
+    assert words[0] == words[1] == words[2] != words[3]
+
+
+def committed(folder: Path, path: str) -> str:
+    """Return what draws the samples after a commit that writes *path*."""
+    (folder / path).parent.mkdir(exist_ok=True)
+    (folder / path).write_text(path)
+    who = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    for command in (["init", "--quiet"], ["add", "."], [*who, "commit", "--quiet", "-m", path]):
+        subprocess.run(["git", *command], cwd=folder, check=True)
+    return sampling.commit.__wrapped__()

@@ -119,7 +119,10 @@ def rejected(*steps: dict[str, Any], **fields: Any) -> str:
     ],
 )
 def test_what_can_stand_is_read(stack: list[dict[str, Any]]) -> None:
-    FAIR.from_dict(with_stack(*stack, hands=[[], []], deck=list(CARDS)))
+    state = FAIR.from_dict(with_stack(*stack, hands=[[], []], deck=list(CARDS)))
+
+    assert state.over or state.deciding
+    assert FAIR.from_dict(state.to_dict()).key() == state.key()
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,10 @@ def test_the_readme_shows_ten_lines() -> None:
 
 
 def test_json_and_toml_blocks_can_be_read() -> None:
-    for _, block in blocks_in("json"):
-        json.loads(block.text)
-    for _, block in blocks_in("toml"):
-        tomllib.loads(block.text)
+    written = [json.loads(block.text) for _, block in blocks_in("json")]
+    settings = [tomllib.loads(block.text) for _, block in blocks_in("toml")]
+
+    assert all(written)
+    assert all(settings)
+    assert written
+    assert settings

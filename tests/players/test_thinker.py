@@ -77,8 +77,13 @@ def test_thinking_on_answers_legally_through_a_whole_turn(game: str) -> None:
     seat = state.deciding[0]
     mind = Thinker(knowledge_of(game), 2, Dice(3))
 
+    answered = 0
     for _ in range(12):
         if seat not in state.deciding:
             break
         options = state.decision(seat).options
-        state.play(seat, mind.think(Seen(state, seat), 12, 0.0) if len(options) > 1 else options[0])
+        answer = mind.think(Seen(state, seat), 12, 0.0) if len(options) > 1 else options[0]
+        assert answer in options
+        state.play(seat, answer)
+        answered += 1
+    assert answered

@@ -110,7 +110,8 @@ def test_guessing_is_counted_with_taking_seats(tmp_path: Path) -> None:
         eve = house.person()
         for path in (LOOK, "/api/keys", LOOK):
             await eve.post(path, {"key": "none"}, 404)
-        await eve.post(LOOK, {"key": "none"}, 429)
+        refused = await eve.post(LOOK, {"key": "none"}, 429)
+        assert refused["code"] == "too-many"
 
     visit(tmp_path / "tables.db", work, limits=Limits(keys_per_minute=3))
 

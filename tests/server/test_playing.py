@@ -334,3 +334,23 @@ def test_what_an_ai_seat_thinks_is_left_to_chance_except_in_tests(
         assert (len(seeds) == 1) is same
 
     visit(tmp_path / "tables.db", work, fixed_seed=fixed)
+
+
+@pytest.mark.parametrize(("fixed", "same"), [(SEED, True), (None, False)])
+def test_lessons_and_what_a_fork_imagines_are_left_to_chance_except_in_tests(
+    tmp_path: Path, fixed: int | None, same: bool
+) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        lessons, forks = set(), set()
+        for _ in range(2):
+            lesson = await ada.post(f"/api/lessons/{MISSION}/missions", {})
+            lessons.add((await house.tables.get(lesson["table"])).row.seed)
+            wanted = {"at": 0, "seat": 0, "seats": [ME, ME]}
+            fork = await ada.post(f"/api/tables/{table}/fork", wanted)
+            forks.add((await house.tables.get(fork["table"])).state.key())
+        assert (len(lessons) == 1) is same
+        assert (len(forks) == 1) is same
+
+    visit(tmp_path / "tables.db", work, fixed_seed=fixed)

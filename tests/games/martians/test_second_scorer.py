@@ -21,7 +21,9 @@ def test_both_scorers_agree_about_random_games(seats: int) -> None:
         options = random_games.options_for(seats, random.Random(f"{seats} {number}"))
         options["mode"] = allowed["mode"][number % len(allowed["mode"])]
         options["scenario"] = SCENARIOS[number % len(SCENARIOS)]
-        random_games.play(seats, number, options)
+        end, decisions = random_games.play(seats, number, options)
+        assert end.outcome is not None
+        assert decisions > 0
 
 
 def fulfilled(scenario: str, mode: str, seats: int) -> Scene:
