@@ -6,7 +6,7 @@ import pytest
 
 from areopolis.core.rng import Rng
 from areopolis.core.state import State
-from areopolis.games.martians.data.constants import ENERGY
+from areopolis.games.martians.data.constants import DEAD, ENERGY, LIVING
 from areopolis.games.martians.game import Martians
 from areopolis.games.martians.state import ColonyState
 from areopolis.players.knowledge import knowledge_of, styles_of
@@ -14,9 +14,11 @@ from areopolis.players.martians.chains import Chain, work_for
 from areopolis.players.martians.clock import productions_left, turns_in_round, turns_left
 from areopolis.players.martians.colony import slack
 from areopolis.players.martians.corporation import expected
+from areopolis.players.martians.foresight import foresee
+from areopolis.players.martians.looking import Look
 from areopolis.players.martians.mission import no_needs
 from areopolis.players.martians.styles import PLAIN
-from kit.martians import BLUE, RED, Scene, scene
+from kit.martians import BLUE, GREEN, RED, Scene, scene
 
 S2_ENERGY = Martians().components.scenarios[1].requirements[0].cost[2].amounts[ENERGY]
 
@@ -207,6 +209,54 @@ def test_whoever_has_more_reputation_is_more_likely_to_win_and_surer_late() -> N
     late = knowledge.evaluate(scene("rw3", 2).reputation("red", 12).round(5).build())
 
     assert 0.5 < early[RED] < late[RED] < 1.0
+
+
+def test_an_expert_corporation_foresees_whole_turns_of_everybody() -> None:
+    state = scene("rw3", 3).goods(energy=3).build()
+
+    ahead = foresee(state.clone(), 4)
+
+    # Red, blue and green have played the first slot, blue its turn in the second.
+    assert (ahead.round, ahead.slot, ahead.active) == (1, 2, GREEN)
+    assert ahead.decision(GREEN).question == "take-step"
+    assert len([token for token in ahead.track if LIVING <= token < DEAD]) == 4
+
+
+def test_foresight_is_over_when_the_game_is() -> None:
+    state = scene("rw3", 2).round(5).last_of_slot().build()
+    state.slot = 3
+
+    assert foresee(state.clone(), 100).over
+
+
+def test_a_chain_of_answers_leads_where_the_look_has_found_it_to_lead() -> None:
+    """What is followed into the turns of the others is the turn that was judged."""
+    state = scene("rw3", 2).goods(energy=2, material=1, ice=2).build()
+    options = state.decision(RED).options
+    look = Look(state, RED, PLAIN, 4)
+
+    values = look.values(state, options)
+
+    for option, value, end in zip(options, values, look.ends, strict=True):
+        if option.text == "end":
+            assert end is state
+        else:
+            assert look.judge(end) <= value
+    assert any(look.judge(end) == value for value, end in zip(values, look.ends, strict=True))
+
+
+def test_with_patience_a_corporation_asks_what_the_others_make_of_its_answer() -> None:
+    """At a glance nobody is followed; with more ways the turns of all change what is thought."""
+    state = scene("rw3", 2).goods(energy=3, regolith=2).build()
+    options = state.decision(RED).options
+    knowledge = knowledge_of("martians")
+
+    glance = knowledge.ponder(state, RED, options, 1)
+    patient = knowledge.ponder(state, RED, options, 40 * len(options))
+
+    assert len(patient) == len(options)
+    assert all(0.0 < chance < 1.0 for chance in patient)
+    assert glance != patient
 
 
 # Whole games.

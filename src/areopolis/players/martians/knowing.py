@@ -10,6 +10,7 @@ from areopolis.core.decision import Decision
 from areopolis.core.state import State
 from areopolis.games.martians.state import ColonyState
 from areopolis.players.knowledge import Knowledge
+from areopolis.players.martians.foresight import compete
 from areopolis.players.martians.judging import chances
 from areopolis.players.martians.styles import Style
 from areopolis.players.martians.weighing import ponder, weigh
@@ -52,4 +53,6 @@ class SurvivalKnowledge(Knowledge):
     def ponder(self, state: State, seat: int, options: Sequence[Action], ways: int) -> list[float]:
         """Return *seat*'s chance to win after each of *options*."""
         assert isinstance(state, ColonyState), "a state of this game"
-        return ponder(state, seat, options, self.style, ways)
+        if state.rules.is_cooperative:
+            return ponder(state, seat, options, self.style, ways)
+        return compete(state, seat, options, self.style, ways)

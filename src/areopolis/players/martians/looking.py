@@ -55,6 +55,8 @@ class Look:
         self.width = width
         self.is_cooperative = state.rules.is_cooperative
         self.rate = TIME_OF_COLONY if self.is_cooperative else TIME_OF_CORPORATION
+        # Where the best that was found after each option ends.
+        self.ends: list[ColonyState] = []
 
     def judge(self, state: ColonyState) -> float:
         """Return what *state* is worth: time of the colony, or reputation."""
@@ -70,6 +72,7 @@ class Look:
         """Return what the rest of the turn can bring after each of *options*."""
         found: list[float] = []
         nodes: list[Node] = []
+        self.ends = [state] * len(options)
         for root, option in enumerate(options):
             if isinstance(option, EndTurn):
                 found.append(self.judge(state))
@@ -107,7 +110,10 @@ class Look:
         twin.apply(self.seat, option)
         self.settle(twin)
         if not self.is_own_turn(twin):
-            found[root] = max(found[root], self.judge(twin))
+            worth = self.judge(twin)
+            if worth > found[root]:
+                found[root] = worth
+                self.ends[root] = twin
             return
         asked = twin.asked
         assert isinstance(asked, Decision), "one player answers"
@@ -120,6 +126,7 @@ class Look:
         promise = worth + self.rate * twin.time
         if worth > found[root]:
             found[root] = worth
+            self.ends[root] = twin
         nodes.append(Node(twin, root, worth, promise))
 
     def may_finish(self, state: ColonyState) -> bool:

@@ -11,7 +11,7 @@ from areopolis.core.decision import Decision
 from areopolis.games.martians.answers import BuyOff, SkipSlots
 from areopolis.games.martians.data.constants import NONE
 from areopolis.games.martians.state import ColonyState
-from areopolis.players.martians.judging import chance_of, chance_with
+from areopolis.players.martians.judging import chance_of
 from areopolis.players.martians.looking import INNER, WIDTH, Look
 from areopolis.players.martians.styles import Style
 from areopolis.players.reward import victories
@@ -34,31 +34,40 @@ def weigh(state: ColonyState, seat: int, options: Sequence[Action], style: Style
 def ponder(
     state: ColonyState, seat: int, options: Sequence[Action], style: Style, ways: int
 ) -> list[float]:
-    """Return *seat*'s chance to win after each of *options*, following more of what may follow."""
-    width = max(WIDTH, ways // WAYS_FOR_WIDTH)
-    values = values_of(state, seat, options, style, width)
-    if state.rules.is_cooperative:
-        found = [chance_of(state, value) for value in values]
-    else:
-        found = [chance_with(state, seat, value) for value in values]
+    """Return the colony's chance after each of *options*, following more of what may follow."""
+    values = values_of(state, seat, options, style, max(WIDTH, ways // WAYS_FOR_WIDTH))
+    found = [chance_of(state, value) for value in values]
+    decide(state, seat, options, found)
+    return found
+
+
+def decide(state: ColonyState, seat: int, options: Sequence[Action], found: list[float]) -> None:
+    """Put into *found* who has won where an option ends the game: nothing is left to be judged."""
     for place, option in enumerate(options):
         twin = state.clone()
         twin.apply(seat, option)
         outcome = twin.outcome
         if outcome is not None:
-            # Nothing is left to be judged.
             found[place] = victories(outcome)[seat]
-    return found
 
 
 def values_of(
     state: ColonyState, seat: int, options: Sequence[Action], style: Style, width: int
 ) -> list[float]:
     """Return what each of *options* leads to, in time of the colony or in reputation."""
+    return values_by(look_for(state, seat, style, width), state, seat, options)
+
+
+def look_for(state: ColonyState, seat: int, style: Style, width: int) -> Look:
+    """Return how *seat* looks at its options: for the player whose turn it is, or for itself."""
+    player = state.active if state.active != NONE else seat
+    return Look(state, player, style, width)
+
+
+def values_by(look: Look, state: ColonyState, seat: int, options: Sequence[Action]) -> list[float]:
+    """Return what *look* finds after each of *options*."""
     asked = state.asked
     question = asked.question if isinstance(asked, Decision) else ""
-    player = state.active if state.active != NONE else seat
-    look = Look(state, player, style, width)
     if question in STEPS:
         return look.values(state, options)
     if question == "deliver":
