@@ -1,15 +1,18 @@
 """Mission: Red Planet: each term of the knowledge, in a position in which it decides."""
 
+from itertools import product
+
 import pytest
 
 from areopolis.core.state import State
 from areopolis.games.mission_red_planet.state import MissionState
 from areopolis.players.knowledge import knowledge_of
 from areopolis.players.mission_red_planet.clock import landing_chance, rounds_until
-from areopolis.players.mission_red_planet.goals import expected, zones_of
+from areopolis.players.mission_red_planet.goals import of_mission, zones_of
 from areopolis.players.mission_red_planet.judging import expected_points
 from areopolis.players.mission_red_planet.places import EVEN_WINS
-from areopolis.players.mission_red_planet.races import Races, divided
+from areopolis.players.mission_red_planet.races import Races
+from areopolis.players.mission_red_planet.sides import Side, divided
 from kit.mission_red_planet import B, G, R, Scene, Y, scene
 from players.positions import wander
 
@@ -244,7 +247,7 @@ def test_ice_counts_for_the_monopoly() -> None:
     more = more.purse(B, sylvanite=3).purse(Y, sylvanite=3)
     state = choosing(more)
     assert isinstance(state, MissionState)
-    points = expected_points(state, Races(state, -1))
+    points = expected_points(state, Races(state, -1, [0.0] * 4))
 
     assert points[R] - points[G] > 2.0
 
@@ -294,7 +297,8 @@ def test_even_and_odd_ground_goes_where_it_makes_the_owner_win(
 
 def test_parity_counts_little_while_rounds_are_left() -> None:
     """In round 1 nobody knows who will be even at the end."""
-    even, odd = [divided(EVEN_WINS, 0, [float(mine), 2.0], 10.0, [1.0, 0.0]) for mine in (2, 3)]
+    rival = Side(2.0, 0.0)
+    even, odd = [divided(EVEN_WINS, 0, [Side(n, 1.0), rival], True, 10.0) for n in (2.0, 3.0)]
 
     assert even < odd
 
@@ -332,12 +336,14 @@ def test_missions_are_counted_anew_wherever_astronauts_matter_to_them() -> None:
         state = wander("mission-red-planet", 4, number, 12 + 3 * number)
         assert isinstance(state, MissionState)
         for seat in range(state.seats):
-            races = Races(state, seat)
-            before = expected(state, races, seat)
-            for zone in range(state.zones()):
-                if not zones_of(state, seat) >> zone & 1:
-                    races.add(zone, seat, 1.0, 1.0)
-                    assert expected(state, races, seat) == before
-                    races.add(zone, seat, -1.0, -1.0)
+            races = Races(state, seat, [0.0] * state.colours)
+            missions = state.rules.components.missions
+            rules = [missions[card].rule for card in state.kept[seat] if card < len(missions)]
+            for rule, zone in product(rules, range(state.zones())):
+                if not zones_of(rule, state.zones()) >> zone & 1:
+                    before = of_mission(rule, state, races, seat)
+                    races.at(zone).add(seat, 1.0, 1.0)
+                    assert of_mission(rule, state, races, seat) == before
+                    races.at(zone).back()
                     kept += 1
     assert kept

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from math import exp
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -19,6 +20,9 @@ from areopolis.core.state import State
 
 # A horizon that no game reaches.
 TO_THE_END: Final = 1 << 30
+# No option is ruled out. What lies so many warmths behind the best is less promising than that.
+LEAST: Final = 1e-4
+FAINT: Final = -9.5
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -91,6 +95,23 @@ class Untaught(Knowledge):
     def evaluate(self, state: State) -> list[float]:
         """Return the same chance for each seat."""
         return [1.0 / state.seats] * state.seats
+
+
+def softened(values: list[float], warmth: float) -> list[float]:
+    """Return weights that grow by e for each *warmth* of value."""
+    best = values[0]
+    for value in values:
+        if value > best:
+            best = value
+    return [soft((value - best) / warmth) for value in values]
+
+
+def soft(gap: float) -> float:
+    """Return the weight of what is behind the best by this *gap*, which is not above 0."""
+    if gap < FAINT:
+        return LEAST
+    weight = exp(gap)
+    return weight if weight > LEAST else LEAST
 
 
 def module_of(game: str) -> Any:

@@ -8,7 +8,6 @@ from areopolis.games.mission_red_planet.data.components import (
     EXPLORER,
     FEMME_FATALE,
     NONE,
-    PILOT,
     RECRUITER,
     SABOTEUR,
     SCIENTIST,
@@ -36,31 +35,57 @@ PLANNED: Final = 0.8
 FROM_MOON: Final = 0.5
 
 
-def character_values(prospects: Prospects, style: Style) -> list[float]:
-    """Return what each character is worth to play in this round, by its number."""
-    state, colour = prospects.state, prospects.colour
-    places = [0.0] * len(state.docks)
-    for dock, ship in enumerate(state.docks):
-        if ship != NONE and state.room(dock):
-            places[dock] = prospects.board(ship, 1, False)
-    ranked = sorted(places, reverse=True)
-    one = ranked[0]
-    other = ranked[1] if len(ranked) > 1 else 0.0
+def character_values(prospects: Prospects, style: Style, wanted: int) -> list[float]:
+    """Return what each character of *wanted* (bits) is worth in this round, by its number."""
+    state = prospects.state
+    one, other = best_ships(prospects)
     two = one + max(other, 0.8 * one)
     values = [0.0] * (RECRUITER + 1)
-    values[RECRUITER] = one + recruiting(prospects)
-    values[EXPLORER] = one + style.moving * exploring(prospects)
-    values[SCIENTIST] = two + style.science * EVENT * min(1.0, prospects.races.rounds_later / 3.0)
-    values[SECRET_AGENT] = one + other + max(0.0, best_launch(prospects))
-    values[SABOTEUR] = one + PLANNED * style.violence * best_destruction(prospects)
-    values[FEMME_FATALE] = one + PLANNED * style.violence * best_replacement(prospects)
-    values[TRAVEL_AGENT] = three_on_one(prospects)
-    values[SOLDIER] = one + PLANNED * style.violence * best_kill(prospects)
-    values[SOLDIER] += FROM_MOON * min(3, state.count(state.rules.components.moon, colour))
-    values[PILOT] = two + LAST_WORD
-    for number in range(1, RECRUITER):
-        values[number] *= 1.0 - LATE * (RECRUITER - number)
+    for number in range(1, RECRUITER + 1):
+        if not wanted >> number & 1:
+            continue
+        value = one
+        if number == RECRUITER:
+            value += recruiting(prospects)
+        elif number == EXPLORER:
+            value += style.moving * exploring(prospects)
+        elif number == SCIENTIST:
+            in_time = min(1.0, prospects.races.rounds_later / 3.0)
+            value = two + style.science * EVENT * in_time
+        elif number == SECRET_AGENT:
+            value += other + max(0.0, best_launch(prospects))
+        elif number == SABOTEUR:
+            value += PLANNED * style.violence * best_destruction(prospects)
+        elif number == FEMME_FATALE:
+            value += PLANNED * style.violence * best_replacement(prospects)
+        elif number == TRAVEL_AGENT:
+            value = three_on_one(prospects)
+        elif number == SOLDIER:
+            value += PLANNED * style.violence * best_kill(prospects)
+            moon = state.rules.components.moon
+            value += FROM_MOON * min(3, state.count(moon, prospects.colour))
+        else:
+            value = two + LAST_WORD
+        values[number] = value * (1.0 - LATE * (RECRUITER - number))
     return values
+
+
+def best_ships(prospects: Prospects) -> tuple[float, float]:
+    """Return what it is worth to board the best ship, and the one after it; none is worth 0."""
+    state = prospects.state
+    best = 0.0
+    second = 0.0
+    for dock, ship in enumerate(state.docks):
+        value = 0.0
+        if ship != NONE and state.room(dock):
+            value = prospects.board(ship, 1, False)
+        if dock == 0:
+            best = value
+        elif value > best:
+            best, second = value, best
+        elif dock == 1 or value > second:
+            second = value
+    return best, second
 
 
 def recruiting(prospects: Prospects) -> float:
@@ -107,25 +132,25 @@ def best_destruction(prospects: Prospects) -> float:
 
 def best_replacement(prospects: Prospects) -> float:
     """In a close race, replacing an astronaut counts twice."""
-    state, colour = prospects.state, prospects.colour
+    state, colour, colours = prospects.state, prospects.colour, prospects.state.colours
     best = 0.0
     for zone in range(state.zones()):
-        if state.count(zone, colour):
-            for victim in range(state.colours):
-                if victim != colour and state.count(zone, victim):
+        if state.astronauts[zone * colours + colour]:
+            for victim in range(colours):
+                if victim != colour and state.astronauts[zone * colours + victim]:
                     best = max(best, prospects.swap(zone, victim, 1.0, 1.0))
     return best
 
 
 def best_kill(prospects: Prospects) -> float:
     """One astronaut less turns a tie or a narrow lead; the inner zones are safe."""
-    state, colour = prospects.state, prospects.colour
+    state, colour, colours = prospects.state, prospects.colour, prospects.state.colours
     inner = state.rules.components.inner
     best = 0.0
     for zone in range(state.zones()):
         if zone not in inner:
-            for victim in range(state.colours):
-                if victim != colour and state.count(zone, victim):
+            for victim in range(colours):
+                if victim != colour and state.astronauts[zone * colours + victim]:
                     best = max(best, prospects.change(zone, victim, -1.0, -1.0))
     return best
 

@@ -15,7 +15,8 @@ from areopolis.games.mission_red_planet.rules.missions import (
     SoleZones,
 )
 from areopolis.games.mission_red_planet.state import MissionState
-from areopolis.players.mission_red_planet.races import Races, presence
+from areopolis.players.mission_red_planet.races import Races
+from areopolis.players.mission_red_planet.sides import presence
 
 # Zones that a colour will still reach of those that a mission names, for each round left.
 REACHED: Final = 0.06
@@ -23,8 +24,31 @@ REACHED: Final = 0.06
 ADDED: Final = 0.2
 # Tokens of one resource that a colour gains in a round.
 TOKENS: Final = 0.25
+# Zones on the scale of a mission that names them.
+FOUR_STEPS: Final[tuple[int, ...]] = (1, 2, 3, 4)
 # How likely nobody comes to a zone where the owner is alone, for each round.
 ALONE: Final = 0.9
+
+
+class Goal:
+    """A mission of a colour, and what it is worth as things are."""
+
+    def __init__(self, rule: MissionRule, state: MissionState, races: Races, colour: int) -> None:
+        """Look at *rule*, which *colour* wants to fulfil."""
+        self.rule = rule
+        # Where astronauts change what it is worth, as bits.
+        self.zones = zones_of(rule, state.zones())
+        self.now = of_mission(rule, state, races, colour)
+
+
+def goals_of(state: MissionState, races: Races, colour: int) -> list[Goal]:
+    """Return the missions of *colour*."""
+    components = state.rules.components
+    found: list[Goal] = []
+    for card in state.kept[colour]:
+        if card < components.first_discovery:
+            found.append(Goal(components.missions[card].rule, state, races, colour))
+    return found
 
 
 def expected(state: MissionState, races: Races, colour: int) -> float:
@@ -40,43 +64,29 @@ def expected(state: MissionState, races: Races, colour: int) -> float:
 def of_mission(rule: MissionRule, state: MissionState, races: Races, colour: int) -> float:
     """Return what one mission will probably give *colour*."""
     rounds = races.rounds_later
-    colours = races.colours
     if isinstance(rule, PresenceTiers):
         there = 0.0
         for zone in rule.zones:
-            there += presence(races.later[zone][colour])
-        missing = len(rule.zones) - there
+            there += presence(races.at(zone).sides[colour].later)
+        missing = float(len(rule.zones)) - there
         there += missing * min(0.9, REACHED * rounds)
-        return on_scale(there, (1, 2, 3, 4), rule.points)
+        return on_scale(there, FOUR_STEPS, rule.points)
     if isinstance(rule, PresenceCountTiers):
         there = 0.0
-        for strengths in races.later:
-            there += presence(strengths[colour])
-        there += (state.zones() - there) * min(0.9, 0.6 * REACHED * rounds)
+        zones = state.zones()
+        for zone in range(zones):
+            there += presence(races.at(zone).sides[colour].later)
+        there += (float(zones) - there) * min(0.9, 0.6 * REACHED * rounds)
         return on_scale(there, rule.thresholds, rule.points)
     if isinstance(rule, MostAstronauts):
-        amounts = [0.0] * colours
-        for zone in rule.zones:
-            for other, strength in enumerate(races.later[zone]):
-                amounts[other] = amounts[other] + strength
-        return rule.points * lead(amounts, colour, ADDED * rounds)
+        return rule.points * most_astronauts(races, rule.zones, colour)
     if isinstance(rule, MostTokens):
-        tokens = [float(state.purse[other * 3 + rule.type]) for other in range(colours)]
+        tokens = [state.purse[other * 3 + rule.type] for other in range(state.colours)]
         return rule.points * lead(tokens, colour, 0.5 + TOKENS * rounds)
     if isinstance(rule, MostLost):
-        lost = [float(count) for count in state.lost]
-        return rule.points * lead(lost, colour, 0.1 + 0.15 * rounds)
+        return rule.points * lead(state.lost, colour, 0.1 + 0.15 * rounds)
     if isinstance(rule, SoleZones):
-        scored = 0.0
-        alone = float(ALONE**rounds)
-        for strengths in races.later:
-            mine = strengths[colour]
-            if mine > 0.0:
-                others = -mine
-                for strength in strengths:
-                    others += strength
-                scored += rule.per * presence(mine) / (1.0 + 3.0 * others) * alone
-        return min(scored, float(rule.max))
+        return min(alone(races, colour, rule.per, state.zones()), float(rule.max))
     if isinstance(rule, AtLeastTokens):
         share = 1.0
         for kind in range(3):
@@ -86,19 +96,62 @@ def of_mission(rule: MissionRule, state: MissionState, races: Races, colour: int
     return float(rule.points_for(state, colour))
 
 
-def zones_of(state: MissionState, colour: int) -> int:
-    """Return as bits the zones where astronauts matter to the missions of *colour*."""
-    components = state.rules.components
-    everywhere = (1 << state.zones()) - 1
+def most_astronauts(races: Races, zones: tuple[int, ...], colour: int) -> float:
+    """Return how likely *colour* will have the most astronauts in *zones* together."""
+    more = ADDED * races.rounds_later
+    named = [races.at(zone) for zone in zones]
+    total = 0.0
+    own = 0.0
+    for other in range(races.state.colours):
+        amount = 0.0
+        for race in named:
+            amount += race.sides[other].later
+        weight = fourth_power(amount + more)
+        total += weight
+        if other == colour:
+            own = weight
+    return own / total if total > 0.0 else 0.0
+
+
+def lead(amounts: list[int], colour: int, more: float) -> float:
+    """Return how likely *colour* will have the most; each may still get so much *more*."""
+    total = 0.0
+    for amount in amounts:
+        total += fourth_power(float(amount) + more)
+    return fourth_power(float(amounts[colour]) + more) / total if total > 0.0 else 0.0
+
+
+def alone(races: Races, colour: int, per: int, zones: int) -> float:
+    """Return *per* points for each zone where only *colour* will be."""
+    scored = 0.0
+    stays = float(ALONE**races.rounds_later)
+    for zone in range(zones):
+        sides = races.at(zone).sides
+        mine = sides[colour].later
+        if mine > 0.0:
+            others = -mine
+            for side in sides:
+                others += side.later
+            scored += per * presence(mine) / (1.0 + 3.0 * others) * stays
+    return scored
+
+
+def zones_of(rule: MissionRule, zones: int) -> int:
+    """Return as bits the zones, of so many, where astronauts matter to a mission."""
+    if isinstance(rule, PresenceTiers):
+        return bits_of(rule.zones)
+    if isinstance(rule, MostAstronauts):
+        return bits_of(rule.zones)
+    if isinstance(rule, (MostTokens, MostLost, AtLeastTokens)):
+        return 0
+    return (1 << zones) - 1
+
+
+def bits_of(zones: tuple[int, ...]) -> int:
+    """Return *zones* as bits."""
     found = 0
-    for card in state.kept[colour]:
-        if card < components.first_discovery:
-            rule = components.missions[card].rule
-            if isinstance(rule, (PresenceTiers, MostAstronauts)):
-                for zone in rule.zones:
-                    found |= 1 << zone
-            elif not isinstance(rule, (MostTokens, MostLost, AtLeastTokens)):
-                found = everywhere
+    for zone in zones:
+        found |= 1 << zone
     return found
 
 
@@ -117,13 +170,7 @@ def on_scale(there: float, steps: tuple[int, ...], points: tuple[int, ...]) -> f
     return scored
 
 
-def lead(amounts: list[float], colour: int, more: float) -> float:
-    """Return how likely *colour* will have the most, by the fourth power of what it has."""
-    total = 0.0
-    own = 0.0
-    for other, amount in enumerate(amounts):
-        square = (amount + more) * (amount + more)
-        total += square * square
-        if other == colour:
-            own = square * square
-    return own / total if total > 0.0 else 0.0
+def fourth_power(amount: float) -> float:
+    """Return the weight of an *amount* among others: who has a little more leads for certain."""
+    square = amount * amount
+    return square * square

@@ -28,11 +28,8 @@ NEUTRAL: Final = 3.0
 def expected_points(state: MissionState, races: Races) -> list[float]:
     """Return the points that each colour can expect."""
     points = [float(token_points(state, colour)) for colour in range(state.colours)]
-    for colour in range(state.colours):
-        own = [0.0] * state.colours
-        own[colour] = 1.0
-        for zone in range(state.zones()):
-            points[colour] += races.payoff(zone, own)
+    for zone in range(state.zones()):
+        races.at(zone).add_points(points)
     add_ice(state, races, points)
     rounds = races.rounds_later
     for seat in range(state.seats):
@@ -46,17 +43,17 @@ def expected_points(state: MissionState, races: Races) -> list[float]:
 def add_ice(state: MissionState, races: Races, points: list[float]) -> None:
     """The most ice at the end is worth nine points; what was counted for it before goes out."""
     more = 0.3 + ICE_TO_COME * races.rounds_later
-    ice = [float(state.purse[colour * len(WORTH) + ICE]) for colour in range(state.colours)]
     # Zones still to produce have counted their ice a little dearer.
     left = min(1.0, races.rounds_later / 10.0)
     prize = ICE_MONOPOLY * (1.0 - left) + ICE_EXTRA * left
+    ice = [state.purse[colour * len(WORTH) + ICE] for colour in range(state.colours)]
     for colour in range(state.colours):
         points[colour] += prize * lead(ice, colour, more)
 
 
 def chances(state: MissionState) -> list[float]:
     """Return each seat's chance to win; neutral colours may win too."""
-    races = Races(state, NONE)
+    races = Races(state, NONE, [0.0] * state.colours)
     points = expected_points(state, races)
     rounds = races.rounds_later
     swing = SWING_AT_END + SWING_IN_ROUND * min(1.0, 2.0 * rounds)

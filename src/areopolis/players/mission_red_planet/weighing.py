@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Final
 
 from areopolis.core.action import Action, Pick
@@ -31,6 +30,7 @@ from areopolis.games.mission_red_planet.data.components import NONE
 from areopolis.games.mission_red_planet.rules.boarding import ChooseDestination, PlaceTogether
 from areopolis.games.mission_red_planet.rules.steering import ForceLaunch
 from areopolis.games.mission_red_planet.state import MissionState
+from areopolis.players.knowledge import softened
 from areopolis.players.mission_red_planet.choices import character_values
 from areopolis.players.mission_red_planet.goals import of_mission
 from areopolis.players.mission_red_planet.places import Places
@@ -41,26 +41,17 @@ from areopolis.players.mission_red_planet.styles import Style
 WARMTH: Final = 0.8
 # The choice of a character is a guess about others; it stays more open.
 WARMTH_OF_CHARACTERS: Final = 0.9
-LEAST: Final = 1e-4
 # Drawing is better than looking, while somebody can still use the card.
 DRAWING: Final = 1.0
 # A discovery that the seat knows already need not be looked at.
 UNSEEN: Final = 1.0
 
 
-def softened(values: list[float], warmth: float) -> list[float]:
-    """Return weights that grow by e for each *warmth* of value."""
-    best = max(values)
-    return [max(LEAST, exp((value - best) / warmth)) for value in values]
-
-
 def weigh(state: MissionState, seat: int, options: Sequence[Action], style: Style) -> list[float]:
     """Return the weights of *options*, the answers to the open question of *seat*."""
     if isinstance(state.asked, Joint):
         return weigh_joint(state, seat, options, style)
-    prospects = Prospects(state, state.stack[-1][1].seat, style) if is_acting(state) else None
-    if prospects is None:
-        prospects = Prospects(state, seat, style)
+    prospects = Prospects(state, state.stack[-1][1].seat if is_acting(state) else seat, style)
     values = [value_of(prospects, option, style) for option in options]
     return softened(values, WARMTH)
 
@@ -76,7 +67,11 @@ def weigh_joint(
     """Weigh the choice of a character, or of a mission to keep."""
     prospects = Prospects(state, seat, style)
     if isinstance(options[0], ChooseCharacter):
-        worth = character_values(prospects, style)
+        wanted = 0
+        for option in options:
+            if isinstance(option, ChooseCharacter):
+                wanted |= 1 << option.character
+        worth = character_values(prospects, style, wanted)
         values = [worth[o.character] for o in options if isinstance(o, ChooseCharacter)]
         return softened(values, WARMTH_OF_CHARACTERS)
     missions = state.rules.components.missions
@@ -124,7 +119,7 @@ def value_of(prospects: Prospects, option: Action, style: Style) -> float:
     if isinstance(option, Draw):
         return DRAWING * style.science
     if isinstance(option, ResolveAt):
-        return prospects.value(option.zone) * 0.1
+        return prospects.races.at(option.zone).now() * 0.1
     return 0.0
 
 
@@ -151,19 +146,15 @@ def transfer(prospects: Prospects, pick: Pick) -> float:
 def assignment(prospects: Prospects, zone: int) -> float:
     """Return what the drawn discovery is worth at *zone*: with it less without it."""
     state = prospects.state
-    before = prospects.races.places
-    after = Places(state, prospects.seat)
-    after.add_discovery(state, zone, state.drawn)
-    without = total(prospects)
-    prospects.races.places = after
-    value = total(prospects) - without
-    prospects.races.places = before
-    return value
-
-
-def total(prospects: Prospects) -> float:
-    """Return what all zones are worth."""
-    worth = 0.0
-    for zone in range(prospects.state.zones()):
-        worth += prospects.value(zone)
-    return worth
+    places = Places(state, prospects.seat)
+    places.add_discovery(state, zone, state.drawn)
+    after = 0.0
+    without = 0.0
+    for other in range(state.zones()):
+        race = prospects.races.at(other)
+        without += race.now()
+        before = race.place
+        race.place = places.at[other]
+        after += race.payoff()
+        race.place = before
+    return after - without
