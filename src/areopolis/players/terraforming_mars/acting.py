@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.core.action import Action
-from areopolis.core.effect import Cause
+from areopolis.core.effect import CAUSES
 from areopolis.games.terraforming_mars.answers import (
     ClaimMilestone,
     ConvertHeat,
@@ -18,7 +18,12 @@ from areopolis.games.terraforming_mars.answers import (
     UseAction,
     UseProject,
 )
-from areopolis.games.terraforming_mars.data.constants import HEAT, HEAT_PER_TEMPERATURE, PLANTS
+from areopolis.games.terraforming_mars.data.constants import (
+    HEAT,
+    HEAT_PER_TEMPERATURE,
+    NONE,
+    PLANTS,
+)
 from areopolis.games.terraforming_mars.rules.projects import BUILD_COLONY, PROJECTS, SELL_PATENTS
 from areopolis.games.terraforming_mars.rules.trading import PlaceColony
 from areopolis.games.terraforming_mars.rules.turns import project_price
@@ -36,6 +41,7 @@ SELLING: Final = -9.0
 # Money that is spent cannot be spent on something better.
 LIQUIDITY: Final = 0.04
 FIRST: Final = 30.0
+ANY_COLONY: Final = PlaceColony()
 
 
 def action_value(look: Outlook, option: Action) -> float:
@@ -45,7 +51,7 @@ def action_value(look: Outlook, option: Action) -> float:
         return net_worth(look, option.card) - LIQUIDITY * state.cards[option.card].cost
     if isinstance(option, UseAction):
         action = state.cards[option.card].actions[option.alternative]
-        return action_worth(look, action, Cause(seat, option.card))
+        return action_worth(look, action, option.card)
     if isinstance(option, Trade):
         return trade_worth(look, option.colony) - payment_worth(look, option.resource)
     if isinstance(option, UseProject):
@@ -73,15 +79,14 @@ def project_worth(look: Outlook, project: int) -> float:
     price = project_price(look.state, look.seat, project)
     if project == BUILD_COLONY:
         return best_colony(look) - price
-    return worth_of(look, PROJECTS[project].effects, Cause(look.seat)) - price
+    return worth_of(look, PROJECTS[project].effects, NONE) - price
 
 
 def best_colony(look: Outlook) -> float:
     """Return what a colony on the best open tile brings."""
     best = 0.0
-    by = Cause(look.seat)
-    place = PlaceColony()
+    by = CAUSES[look.seat]
     for colony in range(len(look.state.position)):
-        if not place.why(look.state, by, colony):
+        if not ANY_COLONY.why(look.state, by, colony):
             best = max(best, colony_worth(look, colony))
     return best

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.effect import NOTHING, Cause, Effect
-from areopolis.games.terraforming_mars.data.board import BONUS, CARD, LAND_AREAS, NEIGHBOURS
+from areopolis.games.terraforming_mars.data.board import (
+    BONUS,
+    CARD,
+    LAND_AREAS,
+    NEIGHBOURS,
+    count_in,
+)
 from areopolis.games.terraforming_mars.data.constants import (
     CAPITAL,
     CITY,
@@ -32,7 +38,7 @@ def area_worth(look: Outlook, effect: Effect[Any, Any], by: Cause, area: int) ->
         return RIVAL * printed_bonus(look, area)
     worth = printed_bonus(look, area)
     around = NEIGHBOURS[area]
-    worth += OCEAN_NEIGHBOUR_MC * (around & look.state.oceans).bit_count()
+    worth += OCEAN_NEIGHBOUR_MC * count_in(around & look.state.oceans)
     if isinstance(effect, PlaceTile):
         if effect.tile == GREENERY:
             return worth + greenery_beside(look, around)
@@ -44,7 +50,7 @@ def area_worth(look: Outlook, effect: Effect[Any, Any], by: Cause, area: int) ->
             points = look.state.cards[by.card].points_for
             if isinstance(points, PointsNextTo):
                 beside = look.state.cities if points.cities else look.state.oceans
-                worth += look.points((around & beside).bit_count())
+                worth += look.points(count_in(around & beside))
         return worth
     return worth + shore(look, around)
 
@@ -61,18 +67,18 @@ def greenery_beside(look: Outlook, around: int) -> float:
     """A greenery is a point for every city beside it, whoever owns the city."""
     state = look.state
     cities = around & state.cities
-    own = (cities & state.own[look.seat]).bit_count()
-    rivals = (cities & ~state.neutral).bit_count() - own
+    own = count_in(cities & state.own[look.seat])
+    rivals = count_in(cities & ~state.neutral) - own
     # A greenery also opens the areas around it to the next one.
-    room = (around & LAND_AREAS & ~state.occupied).bit_count()
+    room = count_in(around & LAND_AREAS & ~state.occupied)
     return look.points(own - RIVAL * rivals) + 0.1 * room
 
 
 def city_beside(look: Outlook, around: int) -> float:
     """A city is worth the greeneries beside it, and those that will come."""
     state = look.state
-    now = (around & state.greeneries).bit_count()
-    room = (around & LAND_AREAS & ~state.occupied).bit_count()
+    now = count_in(around & state.greeneries)
+    room = count_in(around & LAND_AREAS & ~state.occupied)
     later = TO_COME * min(1.0, look.left / 3.0) * room
     return look.points(now + later)
 
@@ -80,8 +86,8 @@ def city_beside(look: Outlook, around: int) -> float:
 def other_beside(look: Outlook, around: int) -> float:
     """A special tile beside an own city takes the place of a greenery."""
     state = look.state
-    own = (around & state.cities & state.own[look.seat]).bit_count()
-    rivals = (around & state.cities).bit_count() - own
+    own = count_in(around & state.cities & state.own[look.seat])
+    rivals = count_in(around & state.cities) - own
     return look.points(TO_COME * (RIVAL * rivals - own))
 
 
@@ -89,9 +95,9 @@ def shore(look: Outlook, around: int) -> float:
     """An ocean pays whoever builds beside it: good where the own tiles are."""
     state = look.state
     free = around & LAND_AREAS & ~state.occupied
-    own = (free & state.near_own[look.seat]).bit_count()
+    own = count_in(free & state.near_own[look.seat])
     rivals = 0
     for seat in range(state.seats):
         if seat != look.seat:
-            rivals += (free & state.near_own[seat]).bit_count()
+            rivals += count_in(free & state.near_own[seat])
     return SHORE * (own - RIVAL * rivals)

@@ -10,16 +10,13 @@ from areopolis.games.terraforming_mars.data.constants import (
     AWARD_SECOND,
     MILESTONE_POINTS,
     MILESTONE_PRICE,
-    NONE,
 )
-from areopolis.games.terraforming_mars.rules.projects import award_value
+from areopolis.games.terraforming_mars.rules.projects import award_value, owned
 from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.players.terraforming_mars.outlook import Outlook
 
 # Points that others cannot get any more.
 DENIED: Final = 0.3
-# What a lead is worth: shares go by this power, after what may still be added in a generation.
-POWER: Final = 4.0
 # What seats add to the measure of each award in a generation.
 GROWTH: Final[tuple[float, ...]] = (0.7, 1.5, 0.6, 3.0, 2.0)
 LEAST: Final = 0.3
@@ -35,29 +32,35 @@ def milestone_worth(look: Outlook) -> float:
 def award_shares(state: MarsState, award: int, left: float) -> list[float]:
     """Return the points that each seat can expect of an award."""
     more = LEAST + GROWTH[award] * left
-    weights: list[float] = []
+    weights = [strength(state, seat, award, more) for seat in range(state.seats)]
     total = 0.0
-    for seat in range(state.seats):
-        # The production of M€ may be below zero.
-        value = max(0.0, float(award_value(state, seat, award)))
-        weight = float((value + more) ** POWER)
-        weights.append(weight)
+    for weight in weights:
         total += weight
     second = AWARD_SECOND if state.seats > 2 else 0
-    points: list[float] = []
-    for weight in weights:
-        first = weight / total
-        # Whoever is often first is seldom second; the others share it.
-        next_best = (1.0 - first) * first * 1.6
-        points.append(AWARD_FIRST * first + second * next_best)
-    return points
+    return [share(weight / total, second) for weight in weights]
+
+
+def strength(state: MarsState, seat: int, award: int, more: float) -> float:
+    """Return how a seat weighs in the race for an award, in which so much *more* may come.
+
+    Shares go by the fourth power: a lead is worth much.
+    """
+    # The production of M€ may be below zero.
+    measure = float(max(0, award_value(state, seat, award))) + more
+    return measure * measure * measure * measure
+
+
+def share(first: float, second: int) -> float:
+    """Return the points of a seat that is *first* with this chance."""
+    # Whoever is often first is seldom second; the others share it.
+    return AWARD_FIRST * first + second * ((1.0 - first) * first * 1.6)
 
 
 def award_worth(look: Outlook, award: int) -> float:
     """Return what funding an award gains: the own share, less what others get."""
-    state = look.state
-    shares = award_shares(state, award, look.left)
+    shares = award_shares(look.state, award, look.left)
     own = shares[look.seat]
-    others = sum(shares) - own
-    price = AWARD_PRICES[len(state.awards) - state.awards.count(NONE)]
-    return look.points(own - GIVEN * others) - price
+    others = -own
+    for points in shares:
+        others += points
+    return look.points(own - GIVEN * others) - AWARD_PRICES[owned(look.state.awards)]

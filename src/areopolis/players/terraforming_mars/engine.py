@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.core.effect import Cause
 from areopolis.games.terraforming_mars.cards.model import Card, CardAction, Lasting, Trigger
 from areopolis.games.terraforming_mars.data.constants import (
     CITY,
@@ -59,9 +58,8 @@ OWN_TAGS_TO_COME: Final = 0.25
 def actions_worth(look: Outlook, card: Card, number: int) -> float:
     """An action can be used once in every generation, this one included."""
     best = 0.0
-    by = Cause(look.seat, number)
     for action in card.actions:
-        best = max(best, action_worth(look, action, by) * payable(look, action))
+        best = max(best, action_worth(look, action, number) * payable(look, action))
     return best * USED * (look.income + 0.8) * look.style.engine
 
 
@@ -80,14 +78,14 @@ def payable(look: Outlook, action: CardAction) -> float:
     return part
 
 
-def action_worth(look: Outlook, action: CardAction, by: Cause) -> float:
-    """Return what using one alternative is worth."""
-    return worth_of(look, action.gain, by) + worth_of(look, action.cost, by)
+def action_worth(look: Outlook, action: CardAction, number: int) -> float:
+    """Return what using one alternative of a card is worth."""
+    return worth_of(look, action.gain, number) + worth_of(look, action.cost, number)
 
 
 def trigger_worth(look: Outlook, trigger: Trigger, number: int) -> float:
     """What a trigger gives, as often as it will probably happen."""
-    gained = worth_of(look, trigger.then, Cause(look.seat, number))
+    gained = worth_of(look, trigger.then, number)
     return gained * frequency(look, trigger) * look.income
 
 

@@ -10,7 +10,7 @@ from areopolis.games.terraforming_mars.data.constants import (
     MILESTONES_MOST,
     NONE,
 )
-from areopolis.games.terraforming_mars.rules.projects import MILESTONE_GOALS, milestone_value
+from areopolis.games.terraforming_mars.rules.projects import MILESTONE_GOALS, milestone_value, owned
 from areopolis.games.terraforming_mars.state import MarsState
 
 # The part of a milestone's gain that its last step is worth: somebody may claim it first.
@@ -20,11 +20,17 @@ READY: Final = 5.0
 NEAR: Final = 7.0
 
 
+def are_open(state: MarsState) -> bool:
+    """Whether somebody can still claim a milestone."""
+    return state.seats > 1 and owned(state.milestones) < MILESTONES_MOST
+
+
 def step_worth(state: MarsState, seat: int, milestone: int, point: float) -> float:
-    """Return what one step towards a milestone is worth; the nearer it is, the more."""
-    if state.seats == 1 or state.milestones[milestone] != NONE:
-        return 0.0
-    if len(state.milestones) - state.milestones.count(NONE) >= MILESTONES_MOST:
+    """Return what one step towards a milestone is worth; the nearer it is, the more.
+
+    Whether any can still be claimed is asked before.
+    """
+    if state.milestones[milestone] != NONE:
         return 0.0
     missing = MILESTONE_GOALS[milestone] - milestone_value(state, seat, milestone)
     if missing <= 0:
@@ -34,7 +40,7 @@ def step_worth(state: MarsState, seat: int, milestone: int, point: float) -> flo
 
 def hopes(state: MarsState, seat: int) -> float:
     """Return the points that a seat can hope for from milestones that nobody has claimed."""
-    claimable = MILESTONES_MOST - len(state.milestones) + state.milestones.count(NONE)
+    claimable = MILESTONES_MOST - owned(state.milestones)
     if state.seats == 1 or claimable <= 0:
         return 0.0
     ready = 0

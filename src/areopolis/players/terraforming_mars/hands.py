@@ -11,15 +11,17 @@ from areopolis.games.terraforming_mars.data.constants import (
     KINDS,
     OCEANS,
     OXYGEN,
-    SPACE,
     STEEL,
     TAG_KINDS,
     TITANIUM,
+    WITH_STEEL,
+    WITH_TITANIUM,
 )
+from areopolis.games.terraforming_mars.rules.lasting import OnCard, OnNewTag, OnTag
 from areopolis.games.terraforming_mars.rules.playing import price_of, times
 from areopolis.games.terraforming_mars.rules.requirements import AtLeast, AtMost, HasTags
 from areopolis.players.terraforming_mars.engine import engine_worth
-from areopolis.players.terraforming_mars.outlook import Outlook
+from areopolis.players.terraforming_mars.outlook import Outlook, Triggered
 from areopolis.players.terraforming_mars.yields import worth_of
 
 # Share of the steps of terraforming that go to each parameter.
@@ -38,33 +40,51 @@ TAG: Final = 0.4
 def played_worth(look: Outlook, number: int) -> float:
     """Return what playing a card yields, before its price."""
     card = look.state.cards[number]
-    by = Cause(look.seat, number)
-    worth = worth_of(look, card.play, by) + engine_worth(look, card, number)
+    worth = worth_of(look, card.play, number) + engine_worth(look, card, number)
     if not card.is_event:
-        worth += TAG * len(card.tags) + look.building_step * card.tags.count(BUILDING)
-    return worth + triggered(look, card, by)
+        buildings = 0
+        for tag in card.tags:
+            if tag == BUILDING:
+                buildings += 1
+        worth += TAG * float(len(card.tags)) + look.building_step * float(buildings)
+    return worth + triggered(look, card, number)
 
 
-def triggered(look: Outlook, card: Card, by: Cause) -> float:
+def triggered(look: Outlook, card: Card, number: int) -> float:
     """Return what own cards in play give because of the tags and the kind of *card*."""
-    state, seat = look.state, look.seat
+    known = look.triggers
+    if known is None:
+        known = set_off_by_cards(look)
+        look.triggers = known
     worth = 0.0
-    for other in state.triggers[seat]:
-        for trigger in state.cards[other].triggers:
-            often = times(state, by, card, False, seat, other, trigger)
+    if known:
+        state, seat = look.state, look.seat
+        by = Cause(seat, number)
+        for one in known:
+            often = times(state, by, card, False, seat, one.number, one.trigger)
             if often:
-                worth += often * worth_of(look, trigger.then, Cause(seat, other))
+                worth += often * one.worth
     return worth
+
+
+def set_off_by_cards(look: Outlook) -> list[Triggered]:
+    """Return the own triggers in play that a card can set off, in the order of `times`."""
+    found: list[Triggered] = []
+    for number in look.state.triggers[look.seat]:
+        for trigger in look.state.cards[number].triggers:
+            if isinstance(trigger, (OnTag, OnCard, OnNewTag)):
+                found.append(Triggered(trigger, number, worth_of(look, trigger.then, number)))
+    return found
 
 
 def price_in_mc(look: Outlook, number: int) -> float:
     """Return what a card costs, metals counted at what they are worth in stock."""
     state, seat = look.state, look.seat
     price = float(price_of(state, seat, number))
-    tags = state.cards[number].tags
-    if BUILDING in tags:
+    metals = state.cards[number].metals
+    if metals & WITH_STEEL:
         price = paid_with(look, price, STEEL, state.steel_value[seat])
-    if SPACE in tags:
+    if metals & WITH_TITANIUM:
         price = paid_with(look, price, TITANIUM, state.titanium_value[seat])
     return price
 

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from areopolis.games.terraforming_mars.cards.model import Trigger
+from areopolis.games.terraforming_mars.data.board import count_in
 from areopolis.games.terraforming_mars.data.constants import (
     ENERGY,
-    HEAT,
     HEAT_PER_TEMPERATURE,
     KINDS,
-    MC,
     OCEANS_MOST,
     OXYGEN_MOST,
-    PLANTS,
     SOLO_GENERATIONS,
     STEEL,
     TEMPERATURE_MOST,
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.state import MarsState
-from areopolis.players.terraforming_mars.goals import step_worth
+from areopolis.players.terraforming_mars.goals import are_open, step_worth
 from areopolis.players.terraforming_mars.styles import Style
 
 # Steps of terraforming in each generation to come: of the table, of each seat, and more with every
@@ -64,6 +63,16 @@ GARDENER: Final = 2
 BUILDER: Final = 3
 
 
+class Triggered:
+    """What a trigger of an own card in play gives each time a card sets it off."""
+
+    def __init__(self, trigger: Trigger, number: int, worth: float) -> None:
+        """*number* is the card on which the trigger stands."""
+        self.trigger = trigger
+        self.number = number
+        self.worth = worth
+
+
 class Outlook:
     """Generations to come, and prices in M€ for one seat."""
 
@@ -79,17 +88,23 @@ class Outlook:
         self.point = (POINT + POINT_AT_END / (1.0 + POINT_DECAY * left)) * style.points
         self.is_warm = state.temperature >= TEMPERATURE_MOST
         self.is_airy = state.oxygen >= OXYGEN_MOST
-        self.is_wet = state.oceans.bit_count() >= OCEANS_MOST
+        self.is_wet = count_in(state.oceans) >= OCEANS_MOST
+        has_milestones = are_open(state)
         # A step of the rating is a point, and income every generation.
         self.rating = TERRAFORMING * (self.point / style.points + self.income) * style.rating
-        self.rating += step_worth(state, seat, TERRAFORMER, self.point)
+        if has_milestones:
+            self.rating += step_worth(state, seat, TERRAFORMER, self.point)
         # A step of a parameter is a step of the rating; alone, it is what the game is about.
         self.step = self.rating
         if state.seats == 1:
             self.play_alone()
-        self.city_step = step_worth(state, seat, MAYOR, self.point)
-        self.building_step = step_worth(state, seat, BUILDER, self.point)
-        self.greenery = self.point + BONUS + step_worth(state, seat, GARDENER, self.point)
+        self.city_step = 0.0
+        self.building_step = 0.0
+        self.greenery = self.point + BONUS
+        if has_milestones:
+            self.city_step = step_worth(state, seat, MAYOR, self.point)
+            self.building_step = step_worth(state, seat, BUILDER, self.point)
+            self.greenery += step_worth(state, seat, GARDENER, self.point)
         if not self.is_airy:
             self.greenery += self.step
         self.ocean = 0.0 if self.is_wet else self.step + BONUS
@@ -97,18 +112,21 @@ class Outlook:
         heat = 0.1
         if not self.is_warm:
             heat = IN_TIME * self.step / HEAT_PER_TEMPERATURE
-        self.stock = [0.0] * KINDS
-        self.stock[MC] = 1.0
+        if state.heat_as_mc >> seat & 1:
+            heat = max(heat, 0.95)
         steel = STEEL_IN_USE / (1.0 + HEAP * state.stock[seat * KINDS + STEEL])
+        steel *= state.steel_value[seat]
         titanium = TITANIUM_IN_USE / (1.0 + HEAP * state.stock[seat * KINDS + TITANIUM])
-        self.stock[STEEL] = steel * state.steel_value[seat]
-        self.stock[TITANIUM] = titanium * state.titanium_value[seat]
-        self.stock[PLANTS] = IN_TIME * self.greenery / state.greenery_price[seat]
-        self.stock[HEAT] = max(heat, 0.95) if state.heat_as_mc >> seat & 1 else heat
-        self.stock[ENERGY] = self.stock[HEAT]
-        self.production = self.productions()
-        # What a trade with each tile brings, found when it is asked for.
-        self.trades: list[float | None] = [None] * len(state.position)
+        titanium *= state.titanium_value[seat]
+        plants = IN_TIME * self.greenery / state.greenery_price[seat]
+        # By resource: M€, steel, titanium, plants, energy, heat.
+        self.stock = [1.0, steel, titanium, plants, heat, heat]
+        self.production = self.productions(steel, titanium, heat)
+        # Found when it is asked for: what a trade with each colony tile brings, and its bonus; what
+        # own cards in play give when a card is played.
+        self.trades: list[float | None] = []
+        self.bonuses: list[float | None] = []
+        self.triggers: list[Triggered] | None = None
 
     def play_alone(self) -> None:
         """Alone, points decide nothing: the goal is all parameters, or a rating."""
@@ -117,7 +135,7 @@ class Outlook:
         self.step = goal + self.income
         self.rating = self.step if self.state.rules.is_rating_goal else self.income
 
-    def productions(self) -> list[float]:
+    def productions(self, steel: float, titanium: float, heat: float) -> list[float]:
         """Return what a step of each production is worth.
 
         What comes later raises the rating later: its income is counted half.
@@ -125,19 +143,15 @@ class Outlook:
         state, seat = self.state, self.seat
         income = self.income * self.style.engine
         later = 0.5 * self.income
-        worth = [each * income for each in self.stock]
         greenery = self.greenery if self.is_airy else self.greenery - later
         # Plants of the last production still become greeneries.
-        worth[PLANTS] = IN_TIME * greenery / state.greenery_price[seat] * (income + 0.6)
-        heat = self.stock[HEAT]
+        plants = IN_TIME * greenery / state.greenery_price[seat] * (income + 0.6)
         if not self.is_warm:
             heat -= IN_TIME * later / HEAT_PER_TEMPERATURE
-        worth[HEAT] = heat * income
         energy = heat * POWER_OF_ENERGY + 0.3
         if state.rules.has_colonies and state.production[seat * KINDS + ENERGY] < TRADES_PAID:
             energy += ENERGY_FOR_TRADE * self.style.trading
-        worth[ENERGY] = energy * income
-        return worth
+        return [income, steel * income, titanium * income, plants, energy * income, heat * income]
 
     def points(self, count: float) -> float:
         """Return the price of so many points."""
@@ -146,7 +160,7 @@ class Outlook:
 
 def steps_left(state: MarsState) -> int:
     """Return how many steps of terraforming are left."""
-    done = state.temperature + state.oxygen + state.oceans.bit_count()
+    done = state.temperature + state.oxygen + count_in(state.oceans)
     return TEMPERATURE_MOST + OXYGEN_MOST + OCEANS_MOST - done
 
 

@@ -9,35 +9,27 @@ from typing import Final
 from areopolis.core.action import Action, Pick
 from areopolis.core.space import Choose, Pay
 from areopolis.games.terraforming_mars.data.constants import HEAT, STEEL, TITANIUM
+from areopolis.players.knowledge import LEAST, softened
 from areopolis.players.terraforming_mars.outlook import Outlook
 
 # So many M€ of difference make an answer e times as promising.
 WARMTH: Final = 1.5
-LEAST: Final = 1e-4
 SURE: Final = 0.98
 NO_PICK: Final = -1
 
 
 def pick_weights(
-    values: list[float], space: Choose, picked: int, options: Sequence[Action]
+    values: list[float], first: int, space: Choose, picked: int, options: Sequence[Action]
 ) -> list[float]:
     """Return weights of the next picks, so that each item is taken by its own merit.
 
-    *values* are by item: what taking it gains; so many are *picked* already. Picks come in the
-    order of the items, so a pick also says that the items before it stay; what must be taken, or
-    may not, is ranked.
+    *values* are what taking an item gains, from the *first* on that may still be picked; so many
+    are *picked* already. Picks come in the order of the items, so a pick also says that the items
+    before it stay; what must be taken, or may not, is ranked.
     """
-    first = NO_PICK
-    for option in options:
-        if isinstance(option, Pick):
-            first = option.item
-            break
-    if first == NO_PICK:
-        return [1.0] * len(options)
     least = max(0, space.least - picked)
     most = space.most - picked
-    rest = [values[item] for item in range(first, len(values))]
-    ranked = sorted(rest, reverse=True)
+    ranked = sorted(values, reverse=True)
     # The weakest that must be taken, and the strongest that does not fit, move the bar.
     bar = 0.0
     if 0 < least <= len(ranked):
@@ -52,13 +44,21 @@ def pick_weights(
             weights.append(max(LEAST, passed_over))
             continue
         while place < option.item:
-            passed_over *= 1.0 - taken(values[place], bar)
+            passed_over *= 1.0 - taken(values[place - first], bar)
             place += 1
-        chance = taken(values[place], bar)
+        chance = taken(values[place - first], bar)
         weights.append(max(LEAST, passed_over * chance))
         passed_over *= 1.0 - chance
         place += 1
     return weights
+
+
+def first_pick(options: Sequence[Action]) -> int:
+    """Return the first item that *options* pick, or `NO_PICK`."""
+    for option in options:
+        if isinstance(option, Pick):
+            return option.item
+    return NO_PICK
 
 
 def taken(value: float, bar: float) -> float:
@@ -94,9 +94,3 @@ def amount_worth(look: Outlook, space: Pay, source: int, count: int) -> float:
     # Units beyond what is due are given away.
     paid = min(count * worth, space.due)
     return paid - count * kept
-
-
-def softened(values: list[float], warmth: float) -> list[float]:
-    """Return weights that grow by e for each *warmth* of value."""
-    best = max(values)
-    return [max(LEAST, exp((value - best) / warmth)) for value in values]

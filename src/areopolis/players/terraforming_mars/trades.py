@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.core.effect import Cause
 from areopolis.games.terraforming_mars.data.constants import (
     COLONIES_PER_TILE,
     ENERGY,
@@ -30,16 +29,24 @@ AT_REST: Final = 3
 def income_worth(look: Outlook, colony: int, marker: int) -> float:
     """Return what stands under a marker."""
     income = look.state.rules.colonies[colony].income
-    return worth_of(look, income[max(0, min(marker, TRACK_END))], Cause(look.seat))
+    return worth_of(look, income[max(0, min(marker, TRACK_END))], NONE)
 
 
 def bonus_worth(look: Outlook, colony: int) -> float:
     """Return what a colony there gives its owner whenever somebody trades."""
-    return worth_of(look, look.state.rules.colonies[colony].bonus, Cause(look.seat))
+    if not look.bonuses:
+        look.bonuses = [None] * len(look.state.position)
+    known = look.bonuses[colony]
+    if known is None:
+        known = worth_of(look, look.state.rules.colonies[colony].bonus, NONE)
+        look.bonuses[colony] = known
+    return known
 
 
 def trade_worth(look: Outlook, colony: int) -> float:
     """Return what trading with a tile brings: the income, the own bonuses, less the rivals'."""
+    if not look.trades:
+        look.trades = [None] * len(look.state.position)
     known = look.trades[colony]
     if known is not None:
         return known
@@ -48,7 +55,10 @@ def trade_worth(look: Outlook, colony: int) -> float:
     worth = income_worth(look, colony, marker)
     owners = state.colonies[colony]
     if owners:
-        own = owners.count(look.seat)
+        own = 0
+        for owner in owners:
+            if owner == look.seat:
+                own += 1
         worth += bonus_worth(look, colony) * (own - RIVAL_BONUS * (len(owners) - own))
     worth *= look.style.trading
     look.trades[colony] = worth
@@ -65,7 +75,7 @@ def payment_worth(look: Outlook, resource: int) -> float:
 def colony_worth(look: Outlook, colony: int) -> float:
     """Return what a colony on a tile brings: at once, and by the trades to come."""
     state = look.state
-    worth = worth_of(look, state.rules.colonies[colony].build, Cause(look.seat))
+    worth = worth_of(look, state.rules.colonies[colony].build, NONE)
     worth += TRADED * look.income * bonus_worth(look, colony)
     # The marker never falls below the colonies: later trades are better for everybody.
     worth += 0.3 * (COLONIES_PER_TILE - len(state.colonies[colony]))

@@ -37,14 +37,16 @@ from areopolis.games.terraforming_mars.rules.deck import DiscardCards
 from areopolis.games.terraforming_mars.rules.holding import owners_of
 from areopolis.games.terraforming_mars.rules.requirements import AtLeast, AtMost
 from areopolis.games.terraforming_mars.state import MarsState
+from areopolis.players.knowledge import softened
 from areopolis.players.terraforming_mars.acting import action_value
 from areopolis.players.terraforming_mars.areas import area_worth
 from areopolis.players.terraforming_mars.hands import held_worth, played_worth, reach
 from areopolis.players.terraforming_mars.outlook import Outlook
 from areopolis.players.terraforming_mars.picking import (
+    NO_PICK,
+    first_pick,
     payment_weights,
     pick_weights,
-    softened,
 )
 from areopolis.players.terraforming_mars.styles import Style
 from areopolis.players.terraforming_mars.trades import (
@@ -76,8 +78,11 @@ def weigh(state: MarsState, seat: int, options: Sequence[Action], style: Style) 
     if isinstance(space, Pay):
         return payment_weights(look, space, options)
     if isinstance(space, Choose):
-        values = item_values(look, decision.question, space)
-        return pick_weights(values, space, len(state.picked[seat]), options)
+        first = first_pick(options)
+        if first == NO_PICK:
+            return [1.0] * len(options)
+        values = item_values(look, decision.question, space.items[first:])
+        return pick_weights(values, first, space, len(state.picked[seat]), options)
     question = decision.question
     if question in ("take-action", "first-action"):
         return softened([action_value(look, option) for option in options], WARMTH)
@@ -96,11 +101,11 @@ def open_decision(state: MarsState, seat: int) -> Decision:
     return asked
 
 
-def item_values(look: Outlook, question: str, space: Choose) -> list[float]:
-    """Return what it gains to pick each item of a choice."""
+def item_values(look: Outlook, question: str, items: tuple[int, ...]) -> list[float]:
+    """Return what it gains to pick each of *items*."""
     if question == "keep-colony-tiles":
-        return [tile_in_play_worth(look, tile) for tile in space.items]
-    worths = [held_worth(look, card) for card in space.items]
+        return [tile_in_play_worth(look, tile) for tile in items]
+    worths = [held_worth(look, card) for card in items]
     if question == "buy-cards":
         price = look.state.card_price(look.seat) + crowding(look)
         return [worth - price for worth in worths]
@@ -128,18 +133,18 @@ def value_of(look: Outlook, option: Action, effect: Effect[Any, Any], by: Cause)
         return card_value(look, option.card, effect)
     if isinstance(option, ChooseOption):
         if isinstance(effect, ChooseOne):
-            return worth_of(look, effect.options[option.number], by)
+            return worth_of(look, effect.options[option.number], by.card)
         return 0.0
     if isinstance(option, Take):
         return victim_value(look, option.seat) * option.count
     if isinstance(option, Target):
         return OWN_LOSS if option.seat == look.seat else 3.0 * victim_value(look, option.seat)
     if isinstance(option, Spend):
-        return spent_value(look, effect, by, option.count)
+        return spent_value(look, effect, option.count)
     if isinstance(option, KeepCorporation):
         card = state.cards[option.card]
         worth = card.cost + played_worth(look, option.card)
-        return worth + worth_of(look, card.first, Cause(look.seat, option.card))
+        return worth + worth_of(look, card.first, option.card)
     if isinstance(option, BuildColony):
         return colony_worth(look, option.colony)
     if isinstance(option, TradeFreely):
@@ -171,7 +176,7 @@ def card_value(look: Outlook, card: int, effect: Effect[Any, Any]) -> float:
     if key == "draft-cards":
         return held_worth(look, card)
     if key == "copy-production":
-        return worth_of(look, production_box(state.cards[card].play), Cause(look.seat, card))
+        return worth_of(look, production_box(state.cards[card].play), card)
     if key == "add-to-card":
         return 2.0 * resource_worth(look, card)
     worth = resource_worth(look, card)
@@ -186,7 +191,7 @@ def victim_value(look: Outlook, seat: int) -> float:
     return 1.0 + 0.1 * (ratings[seat] - min(ratings))
 
 
-def spent_value(look: Outlook, effect: Effect[Any, Any], by: Cause, count: int) -> float:
+def spent_value(look: Outlook, effect: Effect[Any, Any], count: int) -> float:
     """Return what it gains to spend so much, or to take so much off a card."""
     if isinstance(effect, ExchangeStock):
         return count * (look.stock[effect.gained] - look.stock[effect.resource])

@@ -86,15 +86,15 @@ RESOURCE: Final = 1.2
 ODD: Final = 1.0
 
 
-def worth_of(look: Outlook, effects: Effects, by: Cause) -> float:
-    """Return what *effects* yield together."""
+def worth_of(look: Outlook, effects: Effects, number: int) -> float:
+    """Return what *effects* yield together; *number* is the card that they stand on, or NONE."""
     total = 0.0
     for effect in effects:
-        total += effect_worth(look, effect, by)
+        total += effect_worth(look, effect, number)
     return total
 
 
-def effect_worth(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
+def effect_worth(look: Outlook, effect: Effect[Any, Any], number: int) -> float:
     """Return what *effect* yields to the seat that looks ahead; costs are negative."""
     total = 0.0
     if isinstance(effect, Produce):
@@ -114,27 +114,27 @@ def effect_worth(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
     if isinstance(effect, PlaceTile):
         return tile_worth(look, effect.tile)
     if isinstance(effect, AddHere):
-        return effect.count * resource_worth(look, by.card)
+        return effect.count * resource_worth(look, number)
     if isinstance(effect, AddToCard):
-        return effect.count * best_holder_worth(look, effect.kind, by.card)
+        return effect.count * best_holder_worth(look, effect.kind, number)
     if isinstance(effect, ProducePer):
-        return look.production[effect.resource] * counted(look, effect.count, by)
+        return look.production[effect.resource] * counted(look, effect.count, number)
     if isinstance(effect, GainPer):
-        return look.stock[effect.resource] * counted(look, effect.count, by)
+        return look.stock[effect.resource] * counted(look, effect.count, number)
     if isinstance(effect, RaiseRatingPer):
-        return look.rating * counted(look, effect.count, by)
+        return look.rating * counted(look, effect.count, number)
     if isinstance(effect, (Lose, PayBill, PayHeat, RemoveHere, RemoveOwn)):
-        return -price_in_kind(look, effect, by)
+        return -price_in_kind(look, effect, number)
     if isinstance(effect, (Draw, LookAndKeep, LookAndBuy, DrawPer, DiscardCards)):
-        return cards_worth(look, effect, by)
+        return cards_worth(look, effect, number)
     if isinstance(effect, (ReduceAny, RemoveAny, RemoveAnyOnCard, TakeFromAny)):
         return attack_worth(look, effect)
     if isinstance(effect, ChooseOne):
-        return max([worth_of(look, option, by) for option in effect.options])
+        return max([worth_of(look, option, number) for option in effect.options])
     if isinstance(effect, IfTags):
         has = look.state.tags[look.seat * TAG_KINDS + effect.tag] >= effect.count
-        return worth_of(look, effect.then if has else effect.otherwise, by)
-    return odd_worth(look, effect, by)
+        return worth_of(look, effect.then if has else effect.otherwise, number)
+    return odd_worth(look, effect, number)
 
 
 def raised(look: Outlook, parameter: int, steps: int) -> float:
@@ -166,7 +166,7 @@ def resource_worth(look: Outlook, number: int) -> float:
     for action in card.actions:
         for cost in action.cost:
             if isinstance(cost, RemoveHere):
-                gained = worth_of(look, action.gain, Cause(look.seat, number))
+                gained = worth_of(look, action.gain, number)
                 worth = max(worth, 0.8 * gained / cost.count)
     return worth if worth > 0.0 else RESOURCE
 
@@ -184,17 +184,17 @@ def best_holder_worth(look: Outlook, kind: int, played: int) -> float:
     return best
 
 
-def counted(look: Outlook, count: Count, by: Cause) -> float:
+def counted(look: Outlook, count: Count, number: int) -> float:
     """Return a count, with the tags of the card that is about to be played."""
-    found = float(count.of(look.state, by))
-    if isinstance(count, CountTags) and count.who == OWN and by.card != NONE:
-        played: Card = look.state.cards[by.card]
-        if by.card not in look.state.tableau[look.seat]:
+    found = float(count.of(look.state, Cause(look.seat, number)))
+    if isinstance(count, CountTags) and count.who == OWN and number != NONE:
+        played: Card = look.state.cards[number]
+        if number not in look.state.tableau[look.seat]:
             found += played.tags.count(count.tag) / count.per
     return found
 
 
-def price_in_kind(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
+def price_in_kind(look: Outlook, effect: Effect[Any, Any], number: int) -> float:
     """Return what a cost takes away."""
     if isinstance(effect, Lose):
         return look.stock[effect.resource] * effect.count
@@ -203,7 +203,7 @@ def price_in_kind(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
     if isinstance(effect, PayHeat):
         return look.stock[HEAT] * effect.due
     if isinstance(effect, RemoveHere):
-        card = look.state.cards[by.card]
+        card = look.state.cards[number]
         if isinstance(card.points_for, PointsHere):
             return look.points(card.points_for.points * effect.count / card.points_for.per)
         return 0.5 * effect.count
@@ -212,7 +212,7 @@ def price_in_kind(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
     return 0.0
 
 
-def cards_worth(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
+def cards_worth(look: Outlook, effect: Effect[Any, Any], number: int) -> float:
     """Return what drawing, looking and discarding are worth."""
     if isinstance(effect, Draw):
         return look.card * effect.count
@@ -222,7 +222,7 @@ def cards_worth(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
     if isinstance(effect, LookAndBuy):
         return max(0.3, 0.5 * look.card) * effect.count
     if isinstance(effect, DrawPer):
-        return look.card * counted(look, effect.count, by)
+        return look.card * counted(look, effect.count, number)
     if isinstance(effect, DiscardCards):
         return -0.5 * look.card * effect.count
     return 0.0
@@ -252,7 +252,7 @@ def attack_worth(look: Outlook, effect: Effect[Any, Any]) -> float:
     return 0.0
 
 
-def odd_worth(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
+def odd_worth(look: Outlook, effect: Effect[Any, Any], number: int) -> float:
     """Return what effects yield that few cards have."""
     if isinstance(effect, PlaceColony):
         return (COLONY + COLONY_LATER * look.income) * look.style.trading
@@ -270,7 +270,7 @@ def odd_worth(look: Outlook, effect: Effect[Any, Any], by: Cause) -> float:
         have = look.state.stock[look.seat * KINDS + effect.resource]
         return max(0.0, have * (look.stock[effect.gained] - look.stock[effect.resource]))
     if isinstance(effect, ExchangeHere):
-        have = look.state.on_card[by.card] if by.card != NONE else 0
+        have = look.state.on_card[number] if number != NONE else 0
         return have * (look.stock[effect.gained] - 0.4)
     if isinstance(effect, ConvertHeatProduction):
         have = look.state.production[look.seat * KINDS + HEAT]
