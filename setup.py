@@ -31,6 +31,7 @@ COMPILED = (
     "games/**/*.py",
     "envs/encodings/*.py",
     "players/branch.py",
+    "players/certain.py",
     "players/dice.py",
     "players/greedy.py",
     "players/knowledge.py",

@@ -17,9 +17,12 @@ def most_promising(knowledge: Knowledge, seen: Seen, dice: Dice) -> Action:
     """Return the option with the most weight over a few imagined worlds."""
     options = seen.decision.options
     weights = [0.0] * len(options)
+    certain = knowledge.remember(options)
+    found: list[float] = []
     for _ in range(WORLDS):
-        world = seen.world(dice.below(1 << 30))
-        found = knowledge.weigh(world, seen.seat, options)
+        seed = dice.below(1 << 30)
+        if not certain.is_whole():
+            found = knowledge.weigh_again(seen.world(seed), seen.seat, options, certain)
         total = sum(found)
         for place, weight in enumerate(found):
             weights[place] += weight / total

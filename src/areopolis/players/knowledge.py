@@ -17,6 +17,7 @@ from mypy_extensions import mypyc_attr
 
 from areopolis.core.action import Action
 from areopolis.core.state import State
+from areopolis.players.certain import Certain
 
 # A horizon that no game reaches.
 TO_THE_END: Final = 1 << 30
@@ -71,6 +72,19 @@ class Knowledge:
         """
         return [1.0] * len(options)
 
+    def remember(self, options: Sequence[Action]) -> Certain:
+        """Return what is certain of *options* before any world is looked at."""
+        return Certain(len(options))
+
+    def weigh_again(
+        self, state: State, seat: int, options: Sequence[Action], certain: Certain
+    ) -> list[float]:
+        """Return what `weigh` does in one more world of the same decision.
+
+        What is *certain* need not be looked at again; what turns out to be, is noted there.
+        """
+        return self.weigh(state, seat, options)
+
     def promise(self, state: State, seat: int, options: Sequence[Action]) -> list[float]:
         """Return what `weigh` does, for the options that a search tries itself.
 
@@ -84,6 +98,12 @@ class Knowledge:
         So many *ways* of going on with the turn are looked at, for all options together.
         """
         raise NotImplementedError
+
+    def ponder_again(
+        self, state: State, seat: int, options: Sequence[Action], ways: int, certain: Certain
+    ) -> list[float]:
+        """Return what `ponder` does in one more world of the same decision."""
+        return self.ponder(state, seat, options, ways)
 
 
 class Untaught(Knowledge):

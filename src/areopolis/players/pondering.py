@@ -42,6 +42,7 @@ class Pondering(Planner):
         self.options = list(options)
         self.totals = [0.0] * len(self.options)
         self.worlds = 0
+        self.certain = knowledge.remember(self.options)
         # Options that come to the same are many, and their list has an order that means nothing.
         self.lots = [self.dice.below(1 << 30) for _ in self.options]
 
@@ -63,7 +64,7 @@ class Pondering(Planner):
         """Look at all options in one more world."""
         state = self.imagine(self.dice.below(1 << 30))
         unseal(state, self.seat)
-        found = self.knowledge.ponder(state, self.seat, self.options, ways)
+        found = self.knowledge.ponder_again(state, self.seat, self.options, ways, self.certain)
         for place, chance in enumerate(found):
             self.totals[place] += chance
         self.worlds += 1

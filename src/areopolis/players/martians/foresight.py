@@ -18,6 +18,7 @@ from areopolis.games.martians.state import ColonyState
 from areopolis.players.martians.corporation import expected
 from areopolis.players.martians.judging import chance_with, swing_of
 from areopolis.players.martians.looking import WIDTH, Look
+from areopolis.players.martians.steps import Remembered, Step
 from areopolis.players.martians.styles import PLAIN, Style
 from areopolis.players.martians.weighing import (
     STEPS,
@@ -38,11 +39,16 @@ WAYS_FOR_ANSWER: Final = 40
 
 
 def compete(
-    state: ColonyState, seat: int, options: Sequence[Action], style: Style, ways: int
+    state: ColonyState,
+    seat: int,
+    options: Sequence[Action],
+    style: Style,
+    ways: int,
+    certain: Remembered,
 ) -> list[float]:
     """Return *seat*'s chance to win after each of *options*; the most promising are foreseen."""
     look = look_for(state, seat, style, max(WIDTH, ways // WAYS_FOR_WIDTH))
-    values = values_by(look, state, seat, options)
+    values = values_by(look, state, seat, options, certain)
     found = [chance_with(state, seat, value) for value in values]
     ranks = sorted(range(len(options)), key=values.__getitem__, reverse=True)
     followed = ways // WAYS_FOR_ANSWER
@@ -55,7 +61,7 @@ def compete(
         found[place] = chance
     for place in ranks[followed:]:
         found[place] *= scale
-    decide(state, seat, options, found)
+    decide(state, seat, options, found, certain)
     return found
 
 
@@ -63,8 +69,9 @@ def follow(
     look: Look, state: ColonyState, seat: int, options: Sequence[Action], place: int
 ) -> ColonyState:
     """Return what becomes of the option at a *place*, as *look* has found its turn to go on."""
-    if look.ends and look.ends[place] is not state:
-        return foresee(look.ends[place].clone(), TURNS)
+    end = look.end(place)
+    if end is not None:
+        return foresee(end.clone(), TURNS)
     option = options[place]
     twin = state.clone()
     twin.apply(seat, option)
@@ -87,10 +94,11 @@ def foresee(state: ColonyState, turns: int) -> ColonyState:
             state.apply(seat, options[0])
         elif question in STEPS:
             look = Look(state, state.active, PLAIN, NARROW)
-            best = most(look.values(state, options))
-            if look.ends[best] is not state:
+            best = most(look.values(state, options, Step()))
+            end = look.end(best)
+            if end is not None:
                 # What follows in the turn is found already.
-                state = look.ends[best]
+                state = end
                 continue
             if isinstance(options[best], EndTurn):
                 left -= 1

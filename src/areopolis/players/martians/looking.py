@@ -17,6 +17,7 @@ from areopolis.games.martians.rules.turns import DELIVER
 from areopolis.games.martians.state import ColonyState
 from areopolis.players.martians.colony import slack
 from areopolis.players.martians.corporation import expected
+from areopolis.players.martians.steps import Node, Step, by_promise
 from areopolis.players.martians.styles import Style
 
 # How many situations are followed at a time, and for how many steps.
@@ -33,17 +34,6 @@ INNER: Final = ("mine-before", "move-machine", "mine-after")
 SAME: Final = 1e-9
 
 
-class Node:
-    """A situation in the turn: from which answer it comes, and what it is worth."""
-
-    def __init__(self, state: ColonyState, root: int, worth: float, promise: float) -> None:
-        """*worth* is that of ending the turn here, *promise* counts the time that is left."""
-        self.state = state
-        self.root = root
-        self.worth = worth
-        self.promise = promise
-
-
 class Look:
     """What one player looks for."""
 
@@ -55,8 +45,11 @@ class Look:
         self.width = width
         self.is_cooperative = state.rules.is_cooperative
         self.rate = TIME_OF_COLONY if self.is_cooperative else TIME_OF_CORPORATION
-        # Where the best that was found after each option ends.
-        self.ends: list[ColonyState] = []
+        self.barrier = state.barrier
+        # Whether nothing that was looked at is hidden, left to chance, or counted at the end.
+        self.is_certain = True
+        # Where the best that was found after each option ends; None for where it began.
+        self.ends: list[Node | None] = []
 
     def judge(self, state: ColonyState) -> float:
         """Return what *state* is worth: time of the colony, or reputation."""
@@ -64,70 +57,126 @@ class Look:
             return slack(state, self.style)
         return expected(state, self.player, self.style)
 
+    def notice(self, state: ColonyState) -> None:
+        """Notice whether something was revealed, or left to chance, on the way to *state*."""
+        if state.barrier > self.barrier or state.over:
+            self.is_certain = False
+
     def is_own_turn(self, state: ColonyState) -> bool:
         """Whether the turn of the player goes on."""
         return not state.over and state.active == self.player
 
-    def values(self, state: ColonyState, options: Sequence[Action]) -> list[float]:
-        """Return what the rest of the turn can bring after each of *options*."""
+    def values(self, state: ColonyState, options: Sequence[Action], first: Step) -> list[float]:
+        """Return what the rest of the turn can bring after each of *options*.
+
+        *first* remembers what other worlds have shown of them.
+        """
         found: list[float] = []
         nodes: list[Node] = []
-        self.ends = [state] * len(options)
+        self.ends = [None] * len(options)
+        if not first.steps:
+            first.open(options)
+        here = Node(None, None, first, 0, state)
         for root, option in enumerate(options):
             if isinstance(option, EndTurn):
                 found.append(self.judge(state))
                 continue
             found.append(-1e9)
-            self.enter(state, option, root, nodes, found)
+            self.enter(here, option, first.steps[root], root, nodes, found)
         for _ in range(DEPTH):
             nodes = self.keep(nodes, max(found))
             if not nodes:
                 break
-            first = nodes[0].root
-            if found[first] == max(found) and not [1 for node in nodes if node.root != first]:
+            best = nodes[0].root
+            if found[best] == max(found) and not [1 for node in nodes if node.root != best]:
                 # The others are behind already.
-                found[first] = max(found[first], nodes[0].promise)
+                found[best] = max(found[best], nodes[0].promise)
                 break
             grown: list[Node] = []
             for node in nodes:
-                here = node.state
-                for option in here.decision(self.seat).options:
+                step = node.step
+                if not step.steps:
+                    step.open(self.state_of(node).decision(self.seat).options)
+                for place, option in enumerate(step.options):
                     if not isinstance(option, EndTurn):
-                        self.enter(here, option, node.root, grown, found)
+                        self.enter(node, option, step.steps[place], node.root, grown, found)
             nodes = grown
         return found
 
     def enter(
         self,
-        state: ColonyState,
+        before: Node,
         option: Action,
+        step: Step,
         root: int,
         nodes: list[Node],
         found: list[float],
     ) -> None:
         """Add what *option* leads to, and learn what it is worth to stop there."""
-        twin = state.clone()
-        twin.apply(self.seat, option)
-        self.settle(twin)
-        if not self.is_own_turn(twin):
-            worth = self.judge(twin)
-            if worth > found[root]:
-                found[root] = worth
-                self.ends[root] = twin
-            return
-        asked = twin.asked
-        assert isinstance(asked, Decision), "one player answers"
-        if asked.question == "use-building" and twin.stack and not self.may_finish(twin):
+        twin: ColonyState | None = None
+        if not step.is_certain:
+            step.forget()
+            twin = self.take(before, option, step)
+        node = Node(before, option, step, root, twin)
+        if step.is_half:
             # A marker has just been placed; what it is good for is seen one step later.
-            for inner in twin.decision(self.seat).options:
-                self.enter(twin, inner, root, nodes, found)
+            for place, inner in enumerate(step.options):
+                self.enter(node, inner, step.steps[place], root, nodes, found)
             return
-        worth = self.judge(twin)
-        promise = worth + self.rate * twin.time
+        worth = step.worth
         if worth > found[root]:
             found[root] = worth
-            self.ends[root] = twin
-        nodes.append(Node(twin, root, worth, promise))
+            self.ends[root] = node
+        if step.goes_on:
+            node.promise = worth + self.rate * step.time
+            nodes.append(node)
+
+    def take(self, before: Node, option: Action, step: Step) -> ColonyState:
+        """Note in *step* what *option* leads to in this world, and return that situation."""
+        self.is_certain = True
+        twin = self.after(before, option)
+        self.notice(twin)
+        step.goes_on = self.is_own_turn(twin)
+        if step.goes_on:
+            asked = twin.asked
+            assert isinstance(asked, Decision), "one player answers"
+            step.is_half = (
+                asked.question == "use-building" and bool(twin.stack) and not self.may_finish(twin)
+            )
+        if step.is_half:
+            step.open(twin.decision(self.seat).options)
+        else:
+            step.worth = self.judge(twin)
+            step.time = twin.time
+            step.stock = twin.stock
+        step.is_certain = self.is_certain
+        return twin
+
+    def after(self, before: Node, option: Action) -> ColonyState:
+        """Return the situation after *option*, with the questions of mining answered."""
+        twin = self.state_of(before).clone()
+        twin.apply(self.seat, option)
+        self.settle(twin)
+        return twin
+
+    def state_of(self, node: Node) -> ColonyState:
+        """Return the situation of *node* in this world."""
+        found = node.state
+        if found is None:
+            before, option = node.before, node.option
+            assert before is not None, "only the first is not remembered"
+            assert option is not None, "an answer leads here"
+            found = self.after(before, option)
+            node.state = found
+        return found
+
+    def end(self, place: int) -> ColonyState | None:
+        """Return where the best that was found after the option at *place* ends.
+
+        None if that is where it began, or if there was nothing to follow.
+        """
+        node = self.ends[place] if self.ends else None
+        return self.state_of(node) if node is not None else None
 
     def may_finish(self, state: ColonyState) -> bool:
         """Whether the placement may end here."""
@@ -152,6 +201,7 @@ class Look:
         for place, option in enumerate(options):
             twin = state.clone()
             twin.apply(self.seat, option)
+            self.notice(twin)
             worth = self.judge(twin)
             if worth > best_worth + SAME:
                 best = place
@@ -163,14 +213,14 @@ class Look:
         nodes.sort(key=by_promise)
         kept: list[Node] = []
         for node in nodes:
-            if node.promise + LUCK * node.state.time < least:
+            if node.promise + LUCK * node.step.time < least:
                 continue
             is_new = True
             for other in kept:
                 if (
                     abs(other.promise - node.promise) < SAME
-                    and other.state.time == node.state.time
-                    and other.state.stock == node.state.stock
+                    and other.step.time == node.step.time
+                    and other.step.stock == node.step.stock
                 ):
                     is_new = False
                     break
@@ -180,17 +230,9 @@ class Look:
                     break
         return kept
 
-    def deliveries(self, state: ColonyState, options: Sequence[Action]) -> list[float]:
-        """Return what each delivery at the end of the turn is worth."""
-        found: list[float] = []
-        for option in options:
-            twin = state.clone()
-            DELIVER.answer(twin, CAUSES[self.player], option)
-            twin.time = 0
-            found.append(self.judge(twin))
-        return found
-
-
-def by_promise(node: Node) -> float:
-    """Order the most promising first."""
-    return -node.promise
+    def delivery(self, state: ColonyState, option: Action) -> float:
+        """Return what a delivery at the end of the turn is worth; it reveals nothing."""
+        twin = state.clone()
+        DELIVER.answer(twin, CAUSES[self.player], option)
+        twin.time = 0
+        return self.judge(twin)

@@ -13,6 +13,7 @@ from areopolis.games.martians.data.constants import NONE
 from areopolis.games.martians.state import ColonyState
 from areopolis.players.martians.judging import chance_of
 from areopolis.players.martians.looking import INNER, WIDTH, Look
+from areopolis.players.martians.steps import Remembered
 from areopolis.players.martians.styles import Style
 from areopolis.players.reward import victories
 
@@ -24,26 +25,44 @@ WAYS_FOR_WIDTH: Final = 16
 STEPS: Final = ("take-step", "use-building")
 
 
-def weigh(state: ColonyState, seat: int, options: Sequence[Action], style: Style) -> list[float]:
+def weigh(
+    state: ColonyState, seat: int, options: Sequence[Action], style: Style, certain: Remembered
+) -> list[float]:
     """Return the weights of *options*, the answers to the open question of *seat*."""
-    values = values_of(state, seat, options, style, WIDTH)
+    values = values_by(look_for(state, seat, style, WIDTH), state, seat, options, certain)
     best = max(values)
     return [exp(max(LEAST, (value - best) / WARMTH)) for value in values]
 
 
 def ponder(
-    state: ColonyState, seat: int, options: Sequence[Action], style: Style, ways: int
+    state: ColonyState,
+    seat: int,
+    options: Sequence[Action],
+    style: Style,
+    ways: int,
+    certain: Remembered,
 ) -> list[float]:
     """Return the colony's chance after each of *options*, following more of what may follow."""
-    values = values_of(state, seat, options, style, max(WIDTH, ways // WAYS_FOR_WIDTH))
+    look = look_for(state, seat, style, max(WIDTH, ways // WAYS_FOR_WIDTH))
+    values = values_by(look, state, seat, options, certain)
     found = [chance_of(state, value) for value in values]
-    decide(state, seat, options, found)
+    decide(state, seat, options, found, certain)
     return found
 
 
-def decide(state: ColonyState, seat: int, options: Sequence[Action], found: list[float]) -> None:
+def decide(
+    state: ColonyState,
+    seat: int,
+    options: Sequence[Action],
+    found: list[float],
+    certain: Remembered,
+) -> None:
     """Put into *found* who has won where an option ends the game: nothing is left to be judged."""
+    steps = certain.first.steps
     for place, option in enumerate(options):
+        if steps and steps[place].is_certain:
+            # The end of the game would not be.
+            continue
         twin = state.clone()
         twin.apply(seat, option)
         outcome = twin.outcome
@@ -55,7 +74,8 @@ def values_of(
     state: ColonyState, seat: int, options: Sequence[Action], style: Style, width: int
 ) -> list[float]:
     """Return what each of *options* leads to, in time of the colony or in reputation."""
-    return values_by(look_for(state, seat, style, width), state, seat, options)
+    look = look_for(state, seat, style, width)
+    return values_by(look, state, seat, options, Remembered(len(options)))
 
 
 def look_for(state: ColonyState, seat: int, style: Style, width: int) -> Look:
@@ -64,17 +84,28 @@ def look_for(state: ColonyState, seat: int, style: Style, width: int) -> Look:
     return Look(state, player, style, width)
 
 
-def values_by(look: Look, state: ColonyState, seat: int, options: Sequence[Action]) -> list[float]:
-    """Return what *look* finds after each of *options*."""
+def values_by(
+    look: Look, state: ColonyState, seat: int, options: Sequence[Action], certain: Remembered
+) -> list[float]:
+    """Return what *look* finds after each of *options*, beside what is *certain*."""
     asked = state.asked
     question = asked.question if isinstance(asked, Decision) else ""
     if question in STEPS:
-        return look.values(state, options)
-    if question == "deliver":
-        return look.deliveries(state, options)
-    if question in INNER:
-        return [after(look, state, seat, option) for option in options]
-    return [outside(look, state, seat, option) for option in options]
+        return look.values(state, options, certain.first)
+    # Who judges for somebody else sees cards that are hidden.
+    is_own = look.is_cooperative or look.seat == seat
+    values = certain.values
+    for place, option in enumerate(options):
+        if not certain.is_known[place]:
+            look.is_certain = is_own
+            if question == "deliver":
+                values[place] = look.delivery(state, option)
+            elif question in INNER:
+                values[place] = after(look, state, seat, option)
+            else:
+                values[place] = outside(look, state, seat, option)
+            certain.is_known[place] = look.is_certain
+    return values
 
 
 def after(look: Look, state: ColonyState, seat: int, option: Action) -> float:
@@ -82,6 +113,7 @@ def after(look: Look, state: ColonyState, seat: int, option: Action) -> float:
     twin = state.clone()
     twin.apply(seat, option)
     look.settle(twin)
+    look.notice(twin)
     return look.judge(twin)
 
 
@@ -95,4 +127,5 @@ def outside(look: Look, state: ColonyState, seat: int, option: Action) -> float:
         return 0.1 * option.slots
     twin = state.clone()
     twin.apply(seat, option)
+    look.notice(twin)
     return look.judge(twin) if not twin.over else 0.0

@@ -9,6 +9,7 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Decision
 from areopolis.core.state import State
 from areopolis.games.on_mars.state import OnMarsState
+from areopolis.players.certain import Certain
 from areopolis.players.knowledge import Knowledge
 from areopolis.players.on_mars.judging import chances
 from areopolis.players.on_mars.styles import Style
@@ -44,10 +45,22 @@ class ColonyKnowledge(Knowledge):
 
     def weigh(self, state: State, seat: int, options: Sequence[Action]) -> list[float]:
         """Return the weights of *options*."""
+        return self.weigh_again(state, seat, options, self.remember(options))
+
+    def weigh_again(
+        self, state: State, seat: int, options: Sequence[Action], certain: Certain
+    ) -> list[float]:
+        """Return the weights of *options* in one more world."""
         assert isinstance(state, OnMarsState), "a state of this game"
-        return weigh(state, seat, options, self.style)
+        return weigh(state, seat, options, self.style, certain)
 
     def ponder(self, state: State, seat: int, options: Sequence[Action], ways: int) -> list[float]:
         """Return *seat*'s chance to win after each of *options*."""
+        return self.ponder_again(state, seat, options, ways, self.remember(options))
+
+    def ponder_again(
+        self, state: State, seat: int, options: Sequence[Action], ways: int, certain: Certain
+    ) -> list[float]:
+        """Return *seat*'s chance to win after each of *options* in one more world."""
         assert isinstance(state, OnMarsState), "a state of this game"
-        return ponder(state, seat, options, self.style, ways)
+        return ponder(state, seat, options, self.style, ways, certain)

@@ -8,6 +8,7 @@ from typing import Final
 
 from areopolis.core.action import Action
 from areopolis.games.on_mars.state import OnMarsState
+from areopolis.players.certain import Certain
 from areopolis.players.on_mars.clock import turns_left
 from areopolis.players.on_mars.judging import chances, swing_of
 from areopolis.players.on_mars.looking import Look
@@ -25,32 +26,50 @@ LEAST_CHANCE: Final = 0.02
 MOST_CHANCE: Final = 0.98
 
 
-def weigh(state: OnMarsState, seat: int, options: Sequence[Action], style: Style) -> list[float]:
+def weigh(
+    state: OnMarsState, seat: int, options: Sequence[Action], style: Style, certain: Certain
+) -> list[float]:
     """Return the weights of *options*, the answers to the open question of *seat*."""
-    look = Look(seat, turns_left(state, seat), style)
+    look = Look(state, seat, turns_left(state, seat), style)
     tries = max(1, min(TRIES, ALL_TRIES // len(options)))
-    values = [look.after(state, option, tries) for option in options]
+    values = certain.values
+    for place, option in enumerate(options):
+        if not certain.is_known[place]:
+            look.is_certain = True
+            values[place] = look.after(state, option, tries)
+            certain.is_known[place] = look.is_certain
     best = max(values)
     return [exp(max(LEAST, (value - best) / WARMTH)) for value in values]
 
 
 def ponder(
-    state: OnMarsState, seat: int, options: Sequence[Action], style: Style, ways: int
+    state: OnMarsState,
+    seat: int,
+    options: Sequence[Action],
+    style: Style,
+    ways: int,
+    certain: Certain,
 ) -> list[float]:
     """Return the chance to win after each of *options*; so many *ways* to go on are tried."""
     left = turns_left(state, seat)
-    look = Look(seat, left, style)
+    look = Look(state, seat, left, style)
     tries = max(1, ways // len(options))
     now = look.judge(state)
     chance = max(LEAST_CHANCE, min(MOST_CHANCE, chances(state)[seat]))
     odds = log(chance / (1.0 - chance))
     swing = swing_of(left)
     found: list[float] = []
-    for option in options:
-        outcome = look.end_after(state, option)
-        if outcome is not None:
-            found.append(victories(outcome)[seat])
-            continue
-        gain = (look.after(state, option, tries) - now) / swing
+    for place, option in enumerate(options):
+        if not certain.is_known[place]:
+            look.is_certain = True
+            twin = state.clone()
+            twin.apply(seat, option)
+            outcome = look.end_of(twin)
+            if outcome is not None:
+                found.append(victories(outcome)[seat])
+                continue
+            certain.values[place] = look.best(twin, tries)
+            certain.is_known[place] = look.is_certain
+        gain = (certain.values[place] - now) / swing
         found.append(1.0 / (1.0 + exp(-odds - gain)))
     return found
