@@ -14,8 +14,9 @@ from areopolis.players.on_mars.alone import (
     worth_alone,
 )
 from areopolis.players.on_mars.clock import deeds_left, turns_left
+from areopolis.players.on_mars.lately import Lately
 from areopolis.players.on_mars.science import delivery_chance
-from areopolis.players.on_mars.sites import Sites
+from areopolis.players.on_mars.sites import Sites, largest_sizes
 from areopolis.players.on_mars.standing import expected
 from areopolis.players.on_mars.styles import PLAIN
 from kit.on_mars import BLUE, GREEN, LACERDA, Scene, number, scene
@@ -186,7 +187,8 @@ def test_an_unbuilt_blueprint_promises_more_the_more_turns_are_left() -> None:
 
 def site(here: Scene, kind: int) -> float:
     """Return what Blue's best site for a kind of building promises."""
-    return Sites(here.turn(), BLUE).worths[kind]
+    state = here.turn()
+    return Sites(state, BLUE, largest_sizes(state, BLUE)).worths[kind]
 
 
 def test_a_site_counts_in_the_zone_of_a_bot() -> None:
@@ -264,7 +266,7 @@ def alone(here: Scene | None = None) -> OnMarsState:
 
 def needed(here: Scene) -> float:
     """Return the turns that the lines of the goal still take."""
-    return turns_needed(alone(here))
+    return turns_needed(alone(here), Lately(0))
 
 
 def test_lacerdas_cards_bring_the_end_nearer_from_the_second_pass_on() -> None:
@@ -309,7 +311,7 @@ def test_alone_a_goal_that_is_completed_takes_no_turn() -> None:
     done = alone(scene(1).goals(BLUE, "PG12"))
     done.goal_done[BLUE] = number("goal", "PG12")
 
-    assert turns_needed(done) < turns_needed(kept) - 1.0
+    assert turns_needed(done, Lately(0)) < turns_needed(kept, Lately(0)) - 1.0
 
 
 def test_alone_what_the_goal_lacks_counts_more_the_fewer_turns_are_left() -> None:
@@ -319,7 +321,9 @@ def test_alone_what_the_goal_lacks_counts_more_the_fewer_turns_are_left() -> Non
 
 def test_alone_what_the_goal_lacks_is_part_of_the_worth() -> None:
     top, nearly = scene(1).tech(BLUE, "mine", "L6"), scene(1).tech(BLUE, "mine", "L5a")
-    gained = worth_alone(alone(top), 3.0, PLAIN) - worth_alone(alone(nearly), 3.0, PLAIN)
+    gained = worth_alone(alone(top), 3.0, PLAIN, Lately(0)) - worth_alone(
+        alone(nearly), 3.0, PLAIN, Lately(0)
+    )
 
     # The four points of the space, in hand; the rest is the line of the goal.
     assert gained > 8.0
@@ -340,7 +344,9 @@ def test_alone_lacerdas_points_do_not_depend_on_who_has_moved() -> None:
     after.points[len(after.points) // 2] += 4
 
     assert abs(his_points(after) - his_points(before)) < 1.0
-    assert worth_alone(after, 5.0, PLAIN) < worth_alone(before, 5.0, PLAIN) + 1.0
+    assert (
+        worth_alone(after, 5.0, PLAIN, Lately(0)) < worth_alone(before, 5.0, PLAIN, Lately(0)) + 1.0
+    )
 
 
 def test_alone_life_support_that_is_open_to_lacerda_costs() -> None:
@@ -354,10 +360,10 @@ def test_alone_a_point_scored_counts_more_than_a_point_and_his_count_against_it(
     plain, mine, his = alone(), alone(), alone()
     mine.points[0] += 4
     his.points[len(his.points) // 2] += 4
-    worth_now = worth_alone(plain, 5.0, PLAIN)
+    worth_now = worth_alone(plain, 5.0, PLAIN, Lately(0))
 
-    assert worth_alone(mine, 5.0, PLAIN) > worth_now + 6.0
-    assert worth_alone(his, 5.0, PLAIN) < worth_now - 1.5
+    assert worth_alone(mine, 5.0, PLAIN, Lately(0)) > worth_now + 6.0
+    assert worth_alone(his, 5.0, PLAIN, Lately(0)) < worth_now - 1.5
 
 
 def test_alone_a_reward_that_only_lacerda_would_score_counts_against() -> None:
@@ -366,7 +372,10 @@ def test_alone_a_reward_that_only_lacerda_would_score_counts_against() -> None:
     colonists = alone(scene(1).colonists(BLUE, 0).reward("generator", "LR8"))
 
     assert his_rewards(colonists) == his_rewards(ships) + 12.0
-    assert worth_alone(colonists, 5.0, PLAIN) < worth_alone(ships, 5.0, PLAIN) - 2.0
+    assert (
+        worth_alone(colonists, 5.0, PLAIN, Lately(0))
+        < worth_alone(ships, 5.0, PLAIN, Lately(0)) - 2.0
+    )
 
 
 def test_alone_the_chance_grows_with_the_lead_and_with_the_lines() -> None:

@@ -26,10 +26,10 @@ from areopolis.games.on_mars.rules.scoring import (
 from areopolis.games.on_mars.rules.solo_goals import TOP_LEVEL
 from areopolis.games.on_mars.state import OnMarsState
 from areopolis.players.on_mars.clock import life_support_missing
+from areopolis.players.on_mars.lately import Lately
 from areopolis.players.on_mars.science import complex_chance, goal_part
-from areopolis.players.on_mars.standing import expected
+from areopolis.players.on_mars.standing import expected_again
 from areopolis.players.on_mars.styles import Style
-from areopolis.players.on_mars.surface import Surface
 
 # Whoever reaches any goal has won, and the first one asks for least: a level, a contract, a
 # Private Goal, a Tech at the top, a lead.
@@ -64,11 +64,11 @@ SWING_AT_END: Final = 2.0
 SWING: Final = 1.2
 
 
-def worth_alone(state: OnMarsState, left: float, style: Style) -> float:
+def worth_alone(state: OnMarsState, left: float, style: Style, lately: Lately) -> float:
     """Return what a state is worth alone: own points, his points, and what the goal lacks."""
-    worth = expected(state, 0, left, style) + IN_HAND * in_hand(state)
+    worth = expected_again(state, left, style, lately) + IN_HAND * in_hand(state)
     worth -= HIS_POINT * his_points(state) + HIS_REWARD * his_rewards(state)
-    return worth - LACK * lack(turns_needed(state), left)
+    return worth - LACK * lack(turns_needed(state, lately), left)
 
 
 def in_hand(state: OnMarsState) -> float:
@@ -96,7 +96,7 @@ def lack(needed: float, left: float) -> float:
     return SOFT * log(1.0 + exp((needed + RESERVE - left) / SOFT))
 
 
-def turns_needed(state: OnMarsState) -> float:
+def turns_needed(state: OnMarsState, lately: Lately) -> float:
     """Return how many turns the lines of the first goal still take, the lead apart."""
     needed = 0.0
     if state.level < GOAL_LEVEL:
@@ -105,7 +105,7 @@ def turns_needed(state: OnMarsState) -> float:
         needed += turns_for_goal(state)
     highest = max([state.tech_level(0, tech) for tech in range(TECH_KINDS)])
     needed += DEVELOP_TURNS * (TOP_LEVEL - highest)
-    return needed + turns_for_contract(state)
+    return needed + turns_for_contract(state, lately)
 
 
 def turns_for_goal(state: OnMarsState) -> float:
@@ -116,7 +116,7 @@ def turns_for_goal(state: OnMarsState) -> float:
     return GOAL_TURNS * (1.0 - sqrt(goal_part(state, 0))) + NO_CHOICE_TURNS / kept
 
 
-def turns_for_contract(state: OnMarsState) -> float:
+def turns_for_contract(state: OnMarsState, lately: Lately) -> float:
     """Return how many turns the nearest contract still takes."""
     best = NO_CONTRACT_TURNS
     for contract, owner in enumerate(state.contract_owner):
@@ -127,7 +127,7 @@ def turns_for_contract(state: OnMarsState) -> float:
             if card.is_delivery:
                 best = min(best, turns_for_delivery(state, contract, card.items))
             else:
-                likely = complex_chance(state, 0, card.building, Surface(state, 0).largest)
+                likely = complex_chance(state, 0, card.building, lately.map_of(state).largest)
                 best = min(best, COMPLEX_TURNS * (1.0 - likely))
     return best
 
@@ -160,7 +160,7 @@ def his_rewards(state: OnMarsState) -> float:
 
 def chance_alone(state: OnMarsState, left: float) -> float:
     """Return the chance to reach a goal: what it lacks against the turns left, and the lead."""
-    needed = turns_needed(state)
+    needed = turns_needed(state, Lately(0))
     in_time = 1.0 / (1.0 + exp((needed - left) / SURE_TURNS)) if needed else 1.0
     lead = total(state, 0) - his_points(state)
     return in_time / (1.0 + exp(-lead / (SWING_AT_END + SWING * left)))

@@ -60,4 +60,8 @@ def deeds_left(state: OnMarsState) -> float:
 
 def life_support_missing(state: OnMarsState, level: int) -> int:
     """Return how many buildings of life support a level of the Colony still needs."""
-    return sum([max(0, level - row) for row in state.lss])
+    missing = 0
+    for row in state.lss:
+        if row < level:
+            missing += level - row
+    return missing

@@ -10,7 +10,8 @@ from areopolis.core.outcome import Outcome
 from areopolis.games.on_mars.answers import Stop
 from areopolis.games.on_mars.state import OnMarsState
 from areopolis.players.on_mars.alone import worth_alone
-from areopolis.players.on_mars.standing import expected
+from areopolis.players.on_mars.lately import Lately
+from areopolis.players.on_mars.standing import expected_again
 from areopolis.players.on_mars.styles import Style
 
 # Questions with which something new begins.
@@ -27,6 +28,7 @@ class Look:
         self.seat = seat
         self.left = left
         self.style = style
+        self.lately = Lately(seat)
         self.barrier = state.barrier
         # Whether nothing that was looked at is hidden, left to chance, or counted at the end.
         self.is_certain = True
@@ -96,5 +98,5 @@ class Look:
     def judge(self, state: OnMarsState) -> float:
         """Return what *seat* has in points."""
         if state.rules.is_solo:
-            return worth_alone(state, self.left, self.style)
-        return expected(state, self.seat, self.left, self.style)
+            return worth_alone(state, self.left, self.style, self.lately)
+        return expected_again(state, self.left, self.style, self.lately)

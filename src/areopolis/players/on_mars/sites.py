@@ -36,18 +36,16 @@ NEXT_SITE: Final = 0.6
 class Sites:
     """What each kind of building would give to one place, and whether it can be paid."""
 
-    def __init__(self, state: OnMarsState, place: int) -> None:
-        """Look around every Bot."""
+    def __init__(self, state: OnMarsState, place: int, sizes: list[int]) -> None:
+        """Look around every Bot; *sizes* are what `largest_sizes` finds there."""
         self.worths = [0.0] * BUILDING_KINDS
         self.payable = 0
         storage = state.storage
         start = place * KINDS
         has_mineral = storage[start + MINERAL] > 0
         for kind in range(BUILDING_KINDS):
-            if not has_tile(state, place, kind):
-                continue
-            size = largest_new(state, place, kind)
-            if not size:
+            size = sizes[kind]
+            if not size or not has_tile(state, place, kind):
                 continue
             if kind == MINE:
                 is_paid = state.quarters[place] > 1
@@ -66,6 +64,11 @@ class Sites:
             worth += part * one
             part *= NEXT_SITE
         return worth
+
+
+def largest_sizes(state: OnMarsState, place: int) -> list[int]:
+    """Return by kind the size of the largest complex that *place* could make, 0 for none."""
+    return [largest_new(state, place, kind) for kind in range(BUILDING_KINDS)]
 
 
 def largest_new(state: OnMarsState, place: int, kind: int) -> int:

@@ -18,7 +18,7 @@ from areopolis.games.on_mars.rules.scoring import (
 )
 from areopolis.games.on_mars.rules.status import PROGRESS_LEVELS
 from areopolis.games.on_mars.state import OnMarsState
-from areopolis.players.on_mars.clock import deeds_left
+from areopolis.players.on_mars.lately import Lately
 from areopolis.players.on_mars.science import (
     worth_of_contracts,
     worth_of_goals,
@@ -30,7 +30,6 @@ from areopolis.players.on_mars.sites import Sites
 from areopolis.players.on_mars.stock import worth_of_colonists, worth_of_stock
 from areopolis.players.on_mars.styles import Style
 from areopolis.players.on_mars.surface import (
-    Surface,
     worth_of_blueprints,
     worth_of_colony,
     worth_of_roaming,
@@ -49,6 +48,12 @@ REWARDED_TURNS: Final = 10.0
 
 def expected(state: OnMarsState, place: int, left: float, style: Style) -> float:
     """Return the points that *place* can expect with so many turns *left*."""
+    return expected_again(state, left, style, Lately(place))
+
+
+def expected_again(state: OnMarsState, left: float, style: Style, lately: Lately) -> float:
+    """Return what `expected` does in one more state, for the place that has *lately* looked."""
+    place = lately.place
     cubes = PROGRESS_OP[state.progress[place].bit_count()]
     start = place * SOURCE_KINDS
     points = float(sum(state.points[start : start + SOURCE_KINDS]))
@@ -64,7 +69,7 @@ def expected(state: OnMarsState, place: int, left: float, style: Style) -> float
     points += worth_of_stock(state, place, left)
     points += style.settling * worth_of_colonists(state, place, left)
     points += style.science * worth_of_techs(state, place, left)
-    map_ = Surface(state, place)
+    map_ = lately.map_of(state)
     if place in state.contract_owner:
         points += contract_points(state, place)
         points += style.science * worth_of_contracts(state, place, left, map_.largest)
@@ -74,12 +79,12 @@ def expected(state: OnMarsState, place: int, left: float, style: Style) -> float
         points += style.roaming * worth_of_roaming(state, place, left)
         points += worth_of_goals(state, place, left)
         points += worth_of_rewards(state, place, left)
-        sites = Sites(state, place)
+        sites = Sites(state, place, lately.sizes_in(state))
         points += style.building * sites.worth() * min(1.0, left / 3.0)
         points += worth_of_side(state, place, map_, sites) * min(1.0, left / 3.0)
         if state.hangar[place]:
             points += FIRST_SHIP * min(1.0, left / 4.0)
-        points -= IMPATIENCE * state.round * deeds_left(state)
+        points -= IMPATIENCE * state.round * lately.deeds_in(state)
     return points
 
 

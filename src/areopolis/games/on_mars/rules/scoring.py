@@ -100,7 +100,11 @@ def breakdown(state: OnMarsState, place: int) -> dict[str, int]:
 
 def total(state: OnMarsState, place: int) -> int:
     """Return the points of *place* as if the game ended now."""
-    return sum(breakdown(state, place).values())
+    points = so_far(state, place) + PROGRESS_OP[state.progress[place].bit_count()]
+    points += HANGAR_OP * state.hangar[place]
+    points += state.rules.components.quarters_op[state.quarters[place]]
+    points += tech_points(state, place) + blueprint_points(state, place)
+    return points + scientist_points(state, place) + contract_points(state, place)
 
 
 def outcome(state: OnMarsState) -> Outcome:
