@@ -16,6 +16,7 @@ from areopolis.core.effect import (
     Effect,
 )
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import ChooseCorporation, ChooseQuarters
 from areopolis.games.martians.data.constants import (
@@ -108,7 +109,7 @@ class LayOutBoard(Preparing[Action]):
         for stack in range(EVENT_STACKS):
             numbers = [n for n, card in enumerate(components.events) if card.round == stack + 1]
             rng.shuffle(numbers)
-            state.event_decks[stack] = tuple(numbers)
+            state.event_decks = put(state.event_decks, stack, tuple(numbers))
         if state.rules.is_competitive:
             state.order_deck = list(range(len(components.orders)))
             rng.shuffle(state.order_deck)
@@ -186,7 +187,7 @@ class TakeCorporation(Preparing[ChooseCorporation]):
 
     def take(self, state: ColonyState, player: int, card: int) -> None:
         """Give a card to *player*."""
-        state.corporation[player] = card
+        state.corporation = put(state.corporation, player, card)
         if state.listener is not None:
             state.listener(events.CorporationTaken(player, card))
 
@@ -215,7 +216,7 @@ class MarkQuarters(Preparing[ChooseQuarters]):
         return Decision(state.controller(by.seat), "choose-quarters", free)
 
     def answer(self, state: ColonyState, by: Cause, action: ChooseQuarters) -> None:
-        state.home[by.seat] = action.quarters
+        state.home = put(state.home, by.seat, action.quarters)
         if state.listener is not None:
             state.listener(events.QuartersChosen(by.seat, action.quarters))
 
@@ -244,7 +245,7 @@ class DealGoods(Preparing[Action]):
         else:
             deal(state, OXYGEN, state.rules.players)
         for quarters in state.quarters_in_play():
-            state.growth[quarters] = state.rules.growth_start
+            state.growth = put(state.growth, quarters, state.rules.growth_start)
         return None
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
+from areopolis.core.sharing import add, put
 from areopolis.core.standing import LooseEnd
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
@@ -45,6 +46,7 @@ class ColonyState(State):
     """Flat lists of small numbers; a *player* is a corporation, a *household* what shares goods.
 
     In the cooperative and solo modes there is one household; otherwise each player is one.
+    Clones share the lists that seldom change: rules replace them and never change them in place.
     """
 
     def __init__(
@@ -211,47 +213,47 @@ class ColonyState(State):
             self.cards[:],
             self.reputation[:],
             self.points[:],
-            self.corporation[:],
-            self.technologies[:],
-            self.installations[:],
-            self.crop[:],
-            self.specialists[:],
-            self.helpers[:],
-            self.time_change[:],
-            self.time_least[:],
-            self.colony[:],
+            self.corporation,
+            self.technologies,
+            self.installations,
+            self.crop,
+            self.specialists,
+            self.helpers,
+            self.time_change,
+            self.time_least,
+            self.colony,
             self.supply[:],
             self.field_markers[:],
-            self.held[:],
-            self.field_tokens[:],
-            self.home[:],
-            self.demand[:],
-            self.growth[:],
-            self.fines[:],
-            self.track[:],
+            self.held,
+            self.field_tokens,
+            self.home,
+            self.demand,
+            self.growth,
+            self.fines,
+            self.track,
             self.rtg,
             self.machine,
-            self.tokens[:],
+            self.tokens,
             self.present,
             self.face_up,
             self.is_site_reached,
-            self.specialists_up[:],
-            self.specialist_deck[:],
-            self.helpers_up[:],
-            self.helper_deck[:],
-            self.tiles_up[:],
-            self.tile_deck[:],
-            self.orders_up[:],
-            self.order_deck[:],
+            self.specialists_up,
+            self.specialist_deck,
+            self.helpers_up,
+            self.helper_deck,
+            self.tiles_up,
+            self.tile_deck,
+            self.orders_up,
+            self.order_deck,
             self.weather,
-            self.weather_deck[:],
-            self.regolith_deck[:],
-            self.regolith_discard[:],
-            self.event_decks[:],
-            self.events_past[:],
-            self.crops_left[:],
-            self.requirements_done[:],
-            self.lasting[:],
+            self.weather_deck,
+            self.regolith_deck,
+            self.regolith_discard,
+            self.event_decks,
+            self.events_past,
+            self.crops_left,
+            self.requirements_done,
+            self.lasting,
             self.single,
             self.surcharges,
             self.mission_bonus,
@@ -454,7 +456,7 @@ class ColonyState(State):
     def discard(self, player: int, mineral: int) -> None:
         """Put a regolith card of the household of *player* on the discards."""
         self.cards[self.rules.house[player] * CARD_KINDS + mineral] -= 1
-        self.regolith_discard[mineral] += 1
+        self.regolith_discard = add(self.regolith_discard, mineral, 1)
         if self.listener is not None:
             if mineral == BARREN:
                 self.listener(events.SampleDiscarded(player))
@@ -501,7 +503,8 @@ class ColonyState(State):
 
     def recover(self, player: int, zone: int, quarters: int) -> None:
         """Take a marker of *player* back from quarters; the last one out of housing ends fines."""
-        self.held[(zone * QUARTERS_MOST + quarters) * self.rules.players + player] -= 1
+        at = (zone * QUARTERS_MOST + quarters) * self.rules.players + player
+        self.held = add(self.held, at, -1)
         self.supply[player] += 1
         if self.listener is not None:
             self.listener(events.MarkerRecovered(player, zone, quarters))
@@ -510,7 +513,7 @@ class ColonyState(State):
 
     def lift_fines(self, quarters: int) -> None:
         """Give the fine markers of *quarters* back to the bank."""
-        self.fines[quarters] = 0
+        self.fines = put(self.fines, quarters, 0)
         if self.listener is not None:
             self.listener(events.FinesRemoved(quarters))
 
@@ -524,19 +527,20 @@ class ColonyState(State):
         """Put demand tokens into *quarters*, as far as there are any."""
         count = min(count, self.demand_left(kind))
         if count > 0:
-            self.demand[kind * QUARTERS_MOST + quarters] += count
+            self.demand = add(self.demand, kind * QUARTERS_MOST + quarters, count)
             if self.listener is not None:
                 self.listener(events.DemandPlaced(kind, quarters, count))
 
     def remove_demand(self, player: int, kind: int, quarters: int) -> None:
         """Remove a demand token from *quarters*."""
-        self.demand[kind * QUARTERS_MOST + quarters] -= 1
+        self.demand = add(self.demand, kind * QUARTERS_MOST + quarters, -1)
         if self.listener is not None:
             self.listener(events.DemandRemoved(player, kind, quarters))
 
     def hold_marker(self, player: int, zone: int, quarters: int) -> None:
         """Put a marker that *player* has in hand into a zone of *quarters*."""
-        self.held[(zone * QUARTERS_MOST + quarters) * self.rules.players + player] += 1
+        at = (zone * QUARTERS_MOST + quarters) * self.rules.players + player
+        self.held = add(self.held, at, 1)
         if self.listener is not None:
             self.listener(events.MarkerLocked(player, zone, quarters))
 

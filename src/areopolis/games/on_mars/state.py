@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
+from areopolis.core.sharing import put
 from areopolis.core.standing import LooseEnd
 from areopolis.core.state import State
 from areopolis.core.vocabulary import Vocabulary
@@ -34,7 +35,6 @@ from areopolis.games.on_mars.data.constants import (
     TECH_KINDS,
 )
 from areopolis.games.on_mars.rules import scoring
-from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.seen import imagination, position, position_checks, view
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from areopolis.core.effect import (
     Effect,
 )
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import BuyOff, CloseField
 from areopolis.games.martians.data.constants import (
@@ -172,7 +173,7 @@ class ChooseFieldToClose(Effect[ColonyState, CloseField]):
         return found
 
     def answer(self, state: ColonyState, by: Cause, action: CloseField) -> None:
-        state.field_tokens[action.field] = self.token
+        state.field_tokens = put(state.field_tokens, action.field, self.token)
         if state.listener is not None:
             state.listener(events.FieldClosed(state.first, action.field))
         duration = state.rules.components.events[self.event].effects[self.line].duration

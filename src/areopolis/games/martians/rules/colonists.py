@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from areopolis.core.sharing import put
 from areopolis.games.martians import events
 from areopolis.games.martians.data.constants import DEAD, LIVING, LOCKED, SLOT_FIELDS, SLOTS
 
@@ -15,29 +16,26 @@ def put_colonist(state: ColonyState, player: int, slot: int, token: int) -> int:
     """Put a colonist token on the first free field of *slot*; return the field from 0."""
     begin = (slot - 1) * SLOT_FIELDS
     place = state.track.index(0, begin, begin + SLOT_FIELDS)
-    state.track[place] = token + player
+    state.track = put(state.track, place, token + player)
     return place - begin
 
 
 def free_colonist(state: ColonyState, player: int) -> None:
     """Take the unavailability token off the additional colonist token of *player*."""
-    state.track[state.track.index(LOCKED + player)] = LIVING + player
+    at = state.track.index(LOCKED + player)
+    state.track = put(state.track, at, LIVING + player)
     if state.listener is not None:
         state.listener(events.ColonistsUnlocked(player))
 
 
 def return_living(state: ColonyState) -> None:
     """Take the living colonist tokens off the round track."""
-    for place, token in enumerate(state.track):
-        if LIVING <= token < DEAD:
-            state.track[place] = 0
+    state.track = [0 if LIVING <= token < DEAD else token for token in state.track]
 
 
 def lay_dead(state: ColonyState, player: int, slots: int) -> None:
     """Put the dead colonist tokens of *player* into *slots*, which are bits."""
-    for place, token in enumerate(state.track):
-        if token == DEAD + player:
-            state.track[place] = 0
+    state.track = [0 if token == DEAD + player else token for token in state.track]
     for slot in range(SLOTS):
         if slots >> slot & 1:
             put_colonist(state, player, slot + 1, DEAD)
@@ -61,7 +59,7 @@ def flip_colonist(state: ColonyState, player: int, quarters: int) -> None:
         return
     living = [place for place, token in enumerate(state.track) if token == LIVING + player]
     if living:
-        state.track[living[-1]] = DEAD + player
+        state.track = put(state.track, living[-1], DEAD + player)
     else:
         put_colonist(state, player, first_slot_left(state, player), DEAD)
     if state.listener is not None:

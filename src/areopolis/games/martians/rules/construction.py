@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import add, put
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import Build, Expand, Install, Work
 from areopolis.games.martians.data.constants import (
@@ -50,7 +51,7 @@ class BuildRule(ConstructionRule):
     def carry_out(self, state: ColonyState, player: int, action: Work) -> None:
         assert isinstance(action, Build), "the answer to this action"
         self.pay(state, player)
-        state.field_tokens[action.field] = FREE
+        state.field_tokens = put(state.field_tokens, action.field, FREE)
         if state.listener is not None:
             state.listener(events.FieldFinished(player, action.field))
         state.earn(player, BUILDING_WORK, CONSTRUCTION_POINTS)
@@ -76,7 +77,7 @@ class ExpandRule(ConstructionRule):
     def carry_out(self, state: ColonyState, player: int, action: Work) -> None:
         assert isinstance(action, Expand), "the answer to this action"
         self.pay(state, player)
-        state.field_tokens[action.field] = FREE
+        state.field_tokens = put(state.field_tokens, action.field, FREE)
         if state.listener is not None:
             state.listener(events.FieldOpened(player, action.field))
         state.earn(player, BUILDING_WORK, CONSTRUCTION_POINTS)
@@ -104,7 +105,8 @@ class InstallRule(ConstructionRule):
     def carry_out(self, state: ColonyState, player: int, action: Work) -> None:
         assert isinstance(action, Install), "the answer to this action"
         self.pay(state, player)
-        state.installations[player * len(INSTALLATIONS) + action.installation] += 1
+        at = player * len(INSTALLATIONS) + action.installation
+        state.installations = add(state.installations, at, 1)
         if state.listener is not None:
             state.listener(events.Installed(player, action.installation))
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import add
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import Hire, Work
 from areopolis.games.martians.data.constants import (
@@ -62,12 +63,13 @@ class HireRule(WorkRule):
         state.time -= state.rules.hire_time
         state.pay(player, self.price(state))
         if action.staff < SPECIALIST_KINDS:
-            state.specialists_up[action.staff] -= 1
-            state.specialists[player * SPECIALIST_KINDS + action.staff] += 1
+            state.specialists_up = add(state.specialists_up, action.staff, -1)
+            at = player * SPECIALIST_KINDS + action.staff
+            state.specialists = add(state.specialists, at, 1)
         else:
             kind = action.staff - SPECIALIST_KINDS
-            state.helpers_up[kind] -= 1
-            state.helpers[player * HELPER_KINDS + kind] += 1
+            state.helpers_up = add(state.helpers_up, kind, -1)
+            state.helpers = add(state.helpers, player * HELPER_KINDS + kind, 1)
         if state.listener is not None:
             state.listener(events.Hired(player, action.staff))
 

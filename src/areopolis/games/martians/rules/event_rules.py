@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.core.effect import TABLE
+from areopolis.core.sharing import add, put
 from areopolis.games.martians import events
 from areopolis.games.martians.data.constants import (
     EVENTS,
@@ -191,8 +192,9 @@ class TimeModifier(EventRule):
 
     def happen(self, state: ColonyState, event: int) -> None:
         for player in state.turn_order():
-            state.time_change[player] += self.amount
-            state.time_least[player] = max(state.time_least[player], self.least)
+            state.time_change = add(state.time_change, player, self.amount)
+            least = max(state.time_least[player], self.least)
+            state.time_least = put(state.time_least, player, least)
             if state.listener is not None:
                 state.listener(events.TimeChanged(player, self.amount))
 

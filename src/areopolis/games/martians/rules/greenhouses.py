@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import add, put
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import ChangeCrops, Work
 from areopolis.games.martians.data.constants import (
@@ -102,9 +103,9 @@ class ChangeCropsRule(WorkRule):
         self.pay(state, player)
         old = state.crop[player]
         if old != BASIC:
-            state.crops_left[old - 1] += 1
-        state.crops_left[action.crop - 1] -= 1
-        state.crop[player] = action.crop
+            state.crops_left = add(state.crops_left, old - 1, 1)
+        state.crops_left = add(state.crops_left, action.crop - 1, -1)
+        state.crop = put(state.crop, player, action.crop)
         if state.listener is not None:
             state.listener(events.CropChanged(player, action.crop))
 

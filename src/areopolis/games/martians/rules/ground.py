@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.core.event import EVERYBODY
+from areopolis.core.sharing import put
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import MIXES
 from areopolis.games.martians.data.constants import (
@@ -43,7 +44,7 @@ def mine(state: ColonyState, player: int, spot: int, mix: int) -> None:
     regolith, ice = MIXES[mix]
     state.present &= ~(1 << spot)
     state.face_up &= ~(1 << spot)
-    state.tokens[spot] = NONE
+    state.tokens = put(state.tokens, spot, NONE)
     state.mined = regolith
     begin = state.rules.house[player] * PURSE
     state.stock[begin + REGOLITH] += regolith
@@ -59,7 +60,8 @@ def draw_regolith(state: ColonyState, player: int, count: int) -> None:
     while len(drawn) < count:
         if not state.regolith_deck and not shuffle_regolith(state):
             break
-        kind = state.regolith_deck.pop()
+        kind = state.regolith_deck[-1]
+        state.regolith_deck = state.regolith_deck[:-1]
         state.cards[begin + kind] += 1
         drawn.append(kind)
     state.reveal()
@@ -70,10 +72,12 @@ def draw_regolith(state: ColonyState, player: int, count: int) -> None:
 
 def shuffle_regolith(state: ColonyState) -> bool:
     """Make the discards the regolith deck; return whether there were any."""
+    cards = state.regolith_deck[:]
     for kind, count in enumerate(state.regolith_discard):
-        state.regolith_deck += [kind] * count
-        state.regolith_discard[kind] = 0
-    state.chance().shuffle(state.regolith_deck)
+        cards += [kind] * count
+    state.chance().shuffle(cards)
+    state.regolith_deck = cards
+    state.regolith_discard = [0] * len(state.regolith_discard)
     if state.listener is not None and state.regolith_deck:
         state.listener(events.RegolithShuffled(len(state.regolith_deck)))
     return bool(state.regolith_deck)

@@ -13,6 +13,7 @@ from areopolis.core.effect import (
     Cause,
     Effect,
 )
+from areopolis.core.sharing import put
 from areopolis.games.martians import events
 from areopolis.games.martians.data.constants import EVENT_STACKS, INSTANT, NEXT_TURN
 from areopolis.games.martians.rules import lasting
@@ -34,7 +35,8 @@ class RevealWeather(Effect[ColonyState, Action]):
             state.chance().shuffle(state.weather_deck)
             if state.listener is not None:
                 state.listener(events.WeatherShuffled(len(state.weather_deck)))
-        state.weather = state.weather_deck.pop()
+        state.weather = state.weather_deck[-1]
+        state.weather_deck = state.weather_deck[:-1]
         state.reveal()
         if state.listener is not None:
             state.listener(events.WeatherRevealed(state.weather))
@@ -56,8 +58,8 @@ class DrawEvent(Effect[ColonyState, Action]):
             return None
         stack = state.event_decks[state.round - 1]
         event = stack[-1]
-        state.event_decks[state.round - 1] = stack[:-1]
-        state.events_past.append(event)
+        state.event_decks = put(state.event_decks, state.round - 1, stack[:-1])
+        state.events_past = [*state.events_past, event]
         state.reveal()
         if state.listener is not None:
             state.listener(events.EventDrawn(event))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import Develop, Work
 from areopolis.games.martians.data.constants import (
@@ -71,9 +72,11 @@ class DevelopRule(WorkRule):
         state.time -= technology_time(state, player, technology)
         state.pay(player, self.price(state))
         if technology < OWN_TECHNOLOGIES:
-            state.technologies[player] |= 1 << technology
+            own = state.technologies[player] | 1 << technology
+            state.technologies = put(state.technologies, player, own)
         else:
-            state.colony[state.rules.board[player]] |= 1 << technology
+            board = state.rules.board[player]
+            state.colony = put(state.colony, board, state.colony[board] | 1 << technology)
         if technology == WEATHER_REPORT:
             # The owner looks at the top card from now on.
             state.reveal()

@@ -66,7 +66,7 @@ class ResearchRule(WorkRule):
         assert isinstance(action, Research), "the answer to this action"
         state.time -= research_time(state, player, action.tile)
         state.pay(player, self.cost_of(state, action.tile), action.minerals)
-        state.tiles_up.remove(action.tile)
+        state.tiles_up = [tile for tile in state.tiles_up if tile != action.tile]
         if state.listener is not None:
             state.listener(events.Researched(player, action.tile))
         state.gain(player, MONEY, state.rules.components.tiles[action.tile].money)

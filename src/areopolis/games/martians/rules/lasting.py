@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from areopolis.core.sharing import put
 from areopolis.games.martians import events
 from areopolis.games.martians.data.constants import FREE, NONE
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 def begin(state: ColonyState, event: int, line: int, field: int = NONE) -> None:
     """Let a line of an event card hold from now on."""
-    state.lasting.append((event, line, field))
+    state.lasting = [*state.lasting, (event, line, field)]
     refresh(state)
 
 
@@ -26,7 +27,7 @@ def expire(state: ColonyState, duration: str) -> None:
             kept.append(effect)
             continue
         if field != NONE:
-            state.field_tokens[field] = FREE
+            state.field_tokens = put(state.field_tokens, field, FREE)
         if state.listener is not None:
             state.listener(events.EventEnded(event))
     if len(kept) < len(state.lasting):

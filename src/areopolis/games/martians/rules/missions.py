@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import add
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import FulfilOrder, FulfilRequirement, Work
 from areopolis.games.martians.data.constants import MISSION, MISSIONS
@@ -97,7 +98,7 @@ class MissionRule(WorkRule):
         if isinstance(action, FulfilOrder):
             order = state.rules.components.orders[action.order]
             state.pay(player, self.with_events(state, order.cost), action.minerals)
-            state.orders_up.remove(action.order)
+            state.orders_up = [n for n in state.orders_up if n != action.order]
             if state.listener is not None:
                 state.listener(events.OrderFulfilled(player, action.order))
             state.earn(player, MISSIONS, order.reputation + state.mission_bonus)
@@ -107,7 +108,7 @@ class MissionRule(WorkRule):
         place = task_with(state, action.requirement)
         task = state.rules.tasks[place]
         state.pay(player, self.with_events(state, task.cost), action.minerals)
-        state.requirements_done[place] += 1
+        state.requirements_done = add(state.requirements_done, place, 1)
         if state.listener is not None:
             state.listener(events.RequirementFulfilled(player, action.requirement))
         state.earn(player, MISSIONS, task.reputation + state.mission_bonus)

@@ -17,6 +17,7 @@ from areopolis.core.effect import (
     Effect,
 )
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import add
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import GiveMarker
 from areopolis.games.martians.data.constants import (
@@ -142,7 +143,7 @@ class PlaceFines(Effect[ColonyState, Action]):
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         hunger = state.demand[HUNGER * QUARTERS_MOST + self.quarters]
         if hunger and state.is_zone_held(HOUSING, self.quarters):
-            state.fines[self.quarters] += hunger
+            state.fines = add(state.fines, self.quarters, hunger)
             if state.listener is not None:
                 state.listener(events.FinesPlaced(self.quarters, hunger))
         return None

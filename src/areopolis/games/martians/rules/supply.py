@@ -16,6 +16,7 @@ from areopolis.core.effect import (
     Effect,
 )
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import add
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import SkipSlots
 from areopolis.games.martians.data.constants import (
@@ -70,7 +71,7 @@ class CheckPopulation(Effect[ColonyState, Action]):
 def add_growth(state: ColonyState, quarters: int) -> None:
     """Add a growth token to *quarters*, unless it holds three."""
     if state.growth[quarters] < GROWTH_FULL:
-        state.growth[quarters] += 1
+        state.growth = add(state.growth, quarters, 1)
         if state.listener is not None:
             state.listener(events.GrowthAdded(quarters))
 
@@ -160,8 +161,9 @@ class Refill(Effect[ColonyState, Action]):
 def lay_out_specialist(state: ColonyState) -> None:
     """Turn up a specialist, if there is one."""
     if state.specialist_deck:
-        kind = state.specialist_deck.pop()
-        state.specialists_up[kind] += 1
+        kind = state.specialist_deck[-1]
+        state.specialist_deck = state.specialist_deck[:-1]
+        state.specialists_up = add(state.specialists_up, kind, 1)
         state.reveal()
         if state.listener is not None:
             state.listener(events.StaffArrived(kind))
@@ -170,8 +172,9 @@ def lay_out_specialist(state: ColonyState) -> None:
 def lay_out_helper(state: ColonyState) -> None:
     """Turn up a helper, if there is one."""
     if state.helper_deck:
-        kind = state.helper_deck.pop()
-        state.helpers_up[kind] += 1
+        kind = state.helper_deck[-1]
+        state.helper_deck = state.helper_deck[:-1]
+        state.helpers_up = add(state.helpers_up, kind, 1)
         state.reveal()
         if state.listener is not None:
             state.listener(events.StaffArrived(SPECIALIST_KINDS + kind))
@@ -180,8 +183,9 @@ def lay_out_helper(state: ColonyState) -> None:
 def lay_out_tile(state: ColonyState) -> None:
     """Turn up a research tile, if there is one."""
     if state.tile_deck:
-        tile = state.tile_deck.pop()
-        state.tiles_up.append(tile)
+        tile = state.tile_deck[-1]
+        state.tile_deck = state.tile_deck[:-1]
+        state.tiles_up = [*state.tiles_up, tile]
         state.reveal()
         if state.listener is not None:
             state.listener(events.TileArrived(tile))
@@ -190,8 +194,9 @@ def lay_out_tile(state: ColonyState) -> None:
 def lay_out_order(state: ColonyState) -> None:
     """Turn up an order, if there is one."""
     if state.order_deck:
-        order = state.order_deck.pop()
-        state.orders_up.append(order)
+        order = state.order_deck[-1]
+        state.order_deck = state.order_deck[:-1]
+        state.orders_up = [*state.orders_up, order]
         state.reveal()
         if state.listener is not None:
             state.listener(events.OrderArrived(order))

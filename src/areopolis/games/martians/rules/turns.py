@@ -14,6 +14,7 @@ from areopolis.core.effect import (
     Effect,
 )
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.martians import events
 from areopolis.games.martians.answers import EndTurn, PlaceMarker, Rest, Work
 from areopolis.games.martians.data.constants import (
@@ -73,8 +74,10 @@ class BeginTurn(Effect[ColonyState, Action]):
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         player = by.seat
         time = turn_time(state, player)
-        state.time_change[player] = 0
-        state.time_least[player] = 0
+        if state.time_change[player]:
+            state.time_change = put(state.time_change, player, 0)
+        if state.time_least[player]:
+            state.time_least = put(state.time_least, player, 0)
         state.active = player
         state.time = time
         state.rtg_used = False

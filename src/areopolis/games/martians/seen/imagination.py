@@ -21,39 +21,38 @@ def imagine(state: ColonyState, seat: int, rng: Rng) -> None:
     _deal_weather(state, seat, rng)
     _deal_mine(state, rng)
     _deal_hands(state, seat, rng)
-    for deck in (state.specialist_deck, state.helper_deck, state.tile_deck, state.order_deck):
-        _mix(deck, rng)
-    for number, stack in enumerate(state.event_decks):
-        if len(stack) > 1:
-            cards = list(stack)
-            _mix(cards, rng)
-            state.event_decks[number] = tuple(cards)
+    state.specialist_deck = _mixed(state.specialist_deck, rng)
+    state.helper_deck = _mixed(state.helper_deck, rng)
+    state.tile_deck = _mixed(state.tile_deck, rng)
+    state.order_deck = _mixed(state.order_deck, rng)
+    state.event_decks = [tuple(_mixed(list(stack), rng)) for stack in state.event_decks]
 
 
-def _mix(cards: list[int], rng: Rng) -> None:
-    if len(cards) > 1:
-        cards.sort()
-        shuffle(cards, rng)
+def _mixed(cards: list[int], rng: Rng) -> list[int]:
+    found = sorted(cards)
+    if len(found) > 1:
+        shuffle(found, rng)
+    return found
 
 
 def _deal_weather(state: ColonyState, seat: int, rng: Rng) -> None:
     """Mix the weather deck, below the top card if *seat* knows it."""
-    if knows_weather(state, seat) and state.weather_deck:
-        top = state.weather_deck.pop()
-        _mix(state.weather_deck, rng)
-        state.weather_deck.append(top)
+    deck = state.weather_deck
+    if knows_weather(state, seat) and deck:
+        state.weather_deck = [*_mixed(deck[:-1], rng), deck[-1]]
     else:
-        _mix(state.weather_deck, rng)
+        state.weather_deck = _mixed(deck, rng)
 
 
 def _deal_mine(state: ColonyState, rng: Rng) -> None:
     """Mix the mining tokens that lie face down."""
     hidden = state.present & ~state.face_up
     spots = [spot for spot in range(len(state.tokens)) if hidden >> spot & 1]
-    tokens = [state.tokens[spot] for spot in spots]
-    _mix(tokens, rng)
-    for spot, token in zip(spots, tokens, strict=True):
-        state.tokens[spot] = token
+    mixed = _mixed([state.tokens[spot] for spot in spots], rng)
+    tokens = state.tokens[:]
+    for spot, token in zip(spots, mixed, strict=True):
+        tokens[spot] = token
+    state.tokens = tokens
 
 
 def _deal_hands(state: ColonyState, seat: int, rng: Rng) -> None:
@@ -70,7 +69,7 @@ def _deal_hands(state: ColonyState, seat: int, rng: Rng) -> None:
             for kind in range(CARD_KINDS):
                 cards += [kind] * state.cards[begin + kind]
                 state.cards[begin + kind] = 0
-    _mix(cards, rng)
+    cards = _mixed(cards, rng)
     for begin, size in zip(hidden, sizes, strict=True):
         for _ in range(size):
             state.cards[begin + cards.pop()] += 1

@@ -8,6 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import Build, PlaceAt, UseTech
 from areopolis.games.on_mars.data import first_colonists
@@ -30,7 +31,6 @@ from areopolis.games.on_mars.rules.gaining import receive
 from areopolis.games.on_mars.rules.life_support import AdvanceLifeSupport
 from areopolis.games.on_mars.rules.missions import check_contracts, contribute
 from areopolis.games.on_mars.rules.paying import PayResources
-from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.sites import (
     COSTS,
     boosts,

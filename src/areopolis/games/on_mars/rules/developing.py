@@ -8,6 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import DevelopTech
 from areopolis.games.on_mars.data import first_colonists
@@ -16,7 +17,6 @@ from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.paying import PayCrystals, PayResources, can_pay
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -8,12 +8,12 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import PlaceAt
 from areopolis.games.on_mars.data.components import DISTANCE_MOST
 from areopolis.games.on_mars.data.constants import MINER, NONE, PIECE_KINDS
 from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from areopolis.core.action import Action
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import (
     SendScientist,
@@ -16,7 +17,6 @@ from areopolis.games.on_mars.answers import (
 )
 from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.paying import PayCrystals, lacks_crystals
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -9,12 +9,12 @@ from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import BY_TABLE, Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import RevealColonist
 from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.gaining import receive
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

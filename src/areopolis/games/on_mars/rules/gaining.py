@@ -8,6 +8,7 @@ from areopolis.core.action import Action, Chosen
 from areopolis.core.decision import Ask, Decision, composite
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.core.space import Choose
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import CHOOSE, DELIVER, Boost, PayWith
@@ -25,7 +26,6 @@ from areopolis.games.on_mars.data.constants import (
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.missions import check_contracts
 from areopolis.games.on_mars.rules.paying import can_pay, lacks_colonists, ways_to_pay, why_not_with
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -8,6 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import HireScientist, RefillWith, SignContract
 from areopolis.games.on_mars.data import first_colonists
@@ -23,7 +24,6 @@ from areopolis.games.on_mars.rules.paying import (
     lacks_crystals,
     short_of,
 )
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

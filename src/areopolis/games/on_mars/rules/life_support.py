@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import TakeBenefit
 from areopolis.games.on_mars.data.constants import (
@@ -20,7 +21,6 @@ from areopolis.games.on_mars.data.constants import (
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.gaining import receive
 from areopolis.games.on_mars.rules.giving import give
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import (
     CONTRACT_COMPLETED,
@@ -12,7 +13,6 @@ from areopolis.games.on_mars.data.constants import (
     NONE,
     SHELTER,
 )
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -8,12 +8,12 @@ from areopolis.core.action import Action, Chosen
 from areopolis.core.decision import Ask, Decision, composite
 from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.core.space import Choose
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import SPEND, PayWith
 from areopolis.games.on_mars.data.constants import ANY, KINDS, MINERAL
 from areopolis.games.on_mars.rules.base import ColonyEffect
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars.answers import Explore
 from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.exploring import replace_tile
 from areopolis.games.on_mars.rules.giving import give
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -9,12 +9,12 @@ from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import BY_TABLE, PHASE, WITHIN, Before, Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import Fly, Ride, Stay
 from areopolis.games.on_mars.data.constants import COLONY, NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.giving import give
-from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.travelling import travel
 from areopolis.games.on_mars.rules.turn_order import LEADING_TO_SPACES
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask
 from areopolis.core.effect import Cause
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import (
     DISPLAY_ROW,
@@ -18,7 +19,6 @@ from areopolis.games.on_mars.data.constants import (
 )
 from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect
 from areopolis.games.on_mars.rules.missions import move_remaining
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

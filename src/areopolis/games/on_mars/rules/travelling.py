@@ -8,6 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import BY_SEAT, Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import Explore, PlaceAt
 from areopolis.games.on_mars.data.constants import COLONY, NONE, ORBIT
@@ -16,7 +17,6 @@ from areopolis.games.on_mars.rules.exploring import replace_tile
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.producing import Produce
 from areopolis.games.on_mars.rules.retrieving import retrieve_side
-from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.turn_order import ChooseSpace
 
 if TYPE_CHECKING:

@@ -9,13 +9,13 @@ from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import BY_TABLE, WITHIN, Before, Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import answers, events
 from areopolis.games.on_mars.answers import TakeSpace
 from areopolis.games.on_mars.data.constants import NONE, SPACES
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.cleaning import CleanUpBots
 from areopolis.games.on_mars.rules.giving import give
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

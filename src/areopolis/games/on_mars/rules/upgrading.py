@@ -8,6 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import UpgradeAt, UseTech
 from areopolis.games.on_mars.data.constants import (
@@ -23,7 +24,6 @@ from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect
 from areopolis.games.on_mars.rules.displacing import Displace
 from areopolis.games.on_mars.rules.missions import check_contracts, contribute
 from areopolis.games.on_mars.rules.paying import PayResources, can_pay, short_of
-from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.sites import OUTSIDE_ZONE, in_zone, zone
 from areopolis.games.on_mars.rules.techs import use_tech
 

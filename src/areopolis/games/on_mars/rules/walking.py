@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.core.effect import Cause
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import BOT, CRYSTAL, LOOSE_CRYSTAL, NONE, ROVER
 from areopolis.games.on_mars.rules.gaining import receive
-from areopolis.games.on_mars.rules.sharing import put
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

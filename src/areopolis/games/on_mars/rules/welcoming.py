@@ -8,6 +8,7 @@ from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Before, Cause
 from areopolis.core.reason import Reason
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import PlaceAt, TakeCrew, UseTech, WelcomeShip
 from areopolis.games.on_mars.data import first_colonists
@@ -26,7 +27,6 @@ from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
 from areopolis.games.on_mars.rules.missions import contribute
 from areopolis.games.on_mars.rules.paying import PayResources, can_pay, needs
-from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.ship_tech import (
     EXTRA_COLONISTS,
     EXTRA_SHIPS,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.cause import CAUSES
 from areopolis.core.effect import Cause
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import (
     BOT_PLACED,
@@ -38,7 +39,6 @@ from areopolis.games.on_mars.rules.lacerda.effects import (
 from areopolis.games.on_mars.rules.learning import free_lab_spaces, put_in_lab
 from areopolis.games.on_mars.rules.missions import contribute
 from areopolis.games.on_mars.rules.resupplying import keep_items, room_for, take_item
-from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.status import UpdateColony
 from areopolis.games.on_mars.rules.techs import SettleCompensations
 from areopolis.games.on_mars.rules.travelling import exploration_hexes, place_discovery, travel

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.core.effect import Cause
+from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import (
     CRYSTAL,
@@ -17,7 +18,6 @@ from areopolis.games.on_mars.rules.gaining import receive
 from areopolis.games.on_mars.rules.lacerda.building import is_collectable
 from areopolis.games.on_mars.rules.lacerda.drawing import draw
 from areopolis.games.on_mars.rules.rover_tiles import take_tile
-from areopolis.games.on_mars.rules.sharing import put
 from areopolis.games.on_mars.rules.techs import best_owner, use_tech
 
 if TYPE_CHECKING:

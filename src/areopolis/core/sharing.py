@@ -12,3 +12,10 @@ def put(row: list[T], at: int, value: T) -> list[T]:
     changed = row[:]
     changed[at] = value
     return changed
+
+
+def add(row: list[int], at: int, more: int) -> list[int]:
+    """Return *row* with *more* at one place."""
+    changed = row[:]
+    changed[at] += more
+    return changed
