@@ -17,6 +17,7 @@ from areopolis.players.martians.corporation import expected
 from areopolis.players.martians.foresight import foresee
 from areopolis.players.martians.looking import Look
 from areopolis.players.martians.mission import no_needs
+from areopolis.players.martians.steps import Step
 from areopolis.players.martians.styles import PLAIN
 from kit.martians import BLUE, GREEN, RED, Scene, scene
 
@@ -235,14 +236,15 @@ def test_a_chain_of_answers_leads_where_the_look_has_found_it_to_lead() -> None:
     options = state.decision(RED).options
     look = Look(state, RED, PLAIN, 4)
 
-    values = look.values(state, options)
+    values = look.values(state, options, Step())
 
-    for option, value, end in zip(options, values, look.ends, strict=True):
+    ends = [look.end(place) or state for place in range(len(options))]
+    for option, value, end in zip(options, values, ends, strict=True):
         if option.text == "end":
             assert end is state
         else:
             assert look.judge(end) <= value
-    assert any(look.judge(end) == value for value, end in zip(values, look.ends, strict=True))
+    assert any(look.judge(end) == value for value, end in zip(values, ends, strict=True))
 
 
 def test_with_patience_a_corporation_asks_what_the_others_make_of_its_answer() -> None:
