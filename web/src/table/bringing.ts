@@ -5,15 +5,37 @@ export function bringUp(node: Element): void {
   const same = document.querySelectorAll(
     `[data-thing="${CSS.escape(node.getAttribute('data-thing') ?? '')}"]`,
   );
-  if (![node, ...same].some(isSeen)) node.scrollIntoView({ block: 'center', inline: 'nearest' });
+  const page = node.closest('main');
+  if (!page || [node, ...same].some((one) => isSeen(one, page))) return;
+  node.scrollIntoView({ block: 'center', inline: 'nearest' });
+  const free = uncovered(page);
+  const { top, bottom } = node.getBoundingClientRect();
+  // What is higher than its room shows how it begins.
+  const above = Math.max(0, (free.bottom - free.top - (bottom - top)) / 2);
+  if (top < free.top || bottom > free.bottom) page.scrollBy({ top: top - free.top - above });
 }
 
 /** Whether all of a piece lies within what its page shows. */
-function isSeen(node: Element): boolean {
-  const page = node.closest('main')?.getBoundingClientRect();
-  const { top, bottom, left, right, width } = node.getBoundingClientRect();
-  if (!page || width === 0) return false;
-  return top >= page.top && bottom <= page.bottom && left >= page.left && right <= page.right;
+function isSeen(node: Element, page: Element): boolean {
+  const { left, right } = page.getBoundingClientRect();
+  // What stays itself is seen with it.
+  const free = node.closest('[data-stays]') ? page.getBoundingClientRect() : uncovered(page);
+  const box = node.getBoundingClientRect();
+  if (box.width === 0) return false;
+  return box.top >= free.top && box.bottom <= free.bottom && box.left >= left && box.right <= right;
+}
+
+/** Returns the part of a page that nothing covers which stays while the rest is scrolled (`data-stays`). */
+function uncovered(page: Element): { top: number; bottom: number } {
+  let { top, bottom } = page.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  for (const part of page.querySelectorAll('[data-stays]')) {
+    if (part.parentElement?.closest('[data-stays]')) continue;
+    const box = part.getBoundingClientRect();
+    if (box.bottom < middle) top += box.height;
+    else if (box.top > middle) bottom -= box.height;
+  }
+  return { top, bottom };
 }
 
 /** Scrolls the page of a table back to where it begins. */
