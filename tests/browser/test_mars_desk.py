@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from areopolis.catalogues import LANGUAGES
+from browser.drawn_tables import speak
 from browser.house import House, Visitors, shoot
 from browser.mars_player import Person
-from browser.mars_tables import begun, late
+from browser.mars_tables import GAME, begun, late
 from browser.pointing import CONFIRM
 
 DESKS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)]
@@ -23,6 +25,18 @@ UNCOVERED = """(found) => {
     return top !== null && (found.contains(top) || top.contains(found));
 }"""
 ENDS = ("end-turn", "pass")
+# The rows in which the tabs of a desk stand, by how far from above.
+ROWS = """() => [...new Set([...document.querySelectorAll('.desk .side [role=tab]')].map(
+    (tab) => tab.getBoundingClientRect().top))]"""
+# Numbers above the planet that lie on a step of their own track.
+ON_TRACKS = """() => [...document.querySelectorAll('.planet .value')].filter((value) => {
+    const text = value.getBoundingClientRect();
+    return [...document.querySelectorAll('.planet .cell')].some((cell) => {
+        const box = cell.getBoundingClientRect();
+        return box.left < text.right && box.right > text.left
+            && box.top < text.bottom && box.bottom > text.top;
+    });
+}).map((value) => value.textContent)"""
 
 
 def visitor(visit: Visitors, size: tuple[int, int], theme: str) -> Page:
@@ -131,6 +145,20 @@ def test_at_a_desk_the_planet_is_as_high_as_the_window_allows(
     # Paying lies over the table: nothing below it has moved.
     expect(page.locator(".paying")).to_be_in_viewport()
     assert box(page.locator(".planet")) == planet
+
+
+def test_at_the_smallest_desk_tabs_take_one_row_and_numbers_their_own_place(
+    visit: Visitors, house: House
+) -> None:
+    page = visitor(visit, DESKS[0], "dark")
+    begun(page, house, late().parameters(temperature=-24, oxygen=6).build())
+    for language in LANGUAGES:
+        speak(page, GAME, language)
+        page.locator("[data-question]").wait_for()
+        shoot(page, f"mars-smallest-desk-{language}")
+
+        assert len(page.evaluate(ROWS)) == 1, language
+        assert page.evaluate(ON_TRACKS) == [], language
 
 
 @pytest.mark.parametrize("size", FINGERS, ids=str)
