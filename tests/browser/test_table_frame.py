@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from areopolis.catalogues import LANGUAGES
 from browser.house import House, Visitors, shoot
 from browser.plain import Clicker, asked, show_plain
 
 GAME = "mission-red-planet"
+# As high as something that a finger can press.
+ONE_ROW = 44
 AI: dict[str, Any] = {"holder": "ai", "level": "newcomer"}
 
 
@@ -36,6 +39,13 @@ def answer_some(page: Page, count: int) -> None:
         known = asked(page, known)
 
 
+def speak(page: Page, language: str) -> None:
+    """Choose a language in the menu."""
+    page.locator("header").first.get_by_role("button").last.click()
+    page.locator("dialog[open] select").first.select_option(language)
+    page.keyboard.press("Escape")
+
+
 def question(page: Page) -> Locator:
     """Return where the question stands."""
     return page.locator("#question-text")
@@ -58,9 +68,7 @@ def test_the_language_changes_in_place_and_nothing_is_lost(table: Page) -> None:
         ("el", "Αποφασίζεις εσύ"),
         ("de", "Du entscheidest"),
     ]:
-        table.locator("header button").last.click()
-        table.locator("dialog[open] select").first.select_option(language)
-        table.keyboard.press("Escape")
+        speak(table, language)
         expect(table.locator(".turn")).to_contain_text(turn)
         expect(question(table)).not_to_have_text(before)
         pressed = table.locator("[data-answer][aria-pressed=true]")
@@ -213,3 +221,20 @@ def test_a_strip_tells_what_the_others_did_and_shows_it_again(table: Page) -> No
     expect(question(table)).to_have_text(now)
     strip.get_by_role("button", name="Close").click()
     expect(strip).to_have_count(0)
+
+
+def test_the_head_of_the_strip_is_one_row_in_every_language(table: Page) -> None:
+    table.set_viewport_size({"width": 1280, "height": 720})
+    strip = table.locator(".since")
+    for _ in range(12):
+        if strip.is_visible():
+            break
+        answer_some(table, 1)
+    for language in LANGUAGES:
+        speak(table, language)
+        expect(table.locator("html")).to_have_attribute("lang", language)
+        box = strip.locator("header").bounding_box()
+        shoot(table, f"since-{language}")
+
+        assert box is not None
+        assert box["height"] <= ONE_ROW, language
