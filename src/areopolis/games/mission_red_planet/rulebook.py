@@ -59,6 +59,7 @@ class Components:
             ]
         )
         self.inner = tuple([n for n in numbers if zones[n].kind == INNER])
+        self.not_inner = tuple([n for n in numbers if zones[n].kind != INNER])
         self.moon = next(n for n in numbers if zones[n].kind == MOON)
         self.mars = tuple([n for n in numbers if zones[n].kind != MOON])
         self.first_discovery = len(missions)
@@ -128,6 +129,14 @@ class Rulebook:
         self.most_requires_positive = bool(options["most_requires_positive"])
         self.first_player_orders_discoveries = bool(options["discovery_order"] == "first_player")
         self.adjacent = components.adjacent
+        # From each zone to its neighbours.
+        move = self.lexicon.move
+        self.moves = tuple(
+            [
+                tuple([move[zone][other] for other in neighbours])
+                for zone, neighbours in enumerate(self.adjacent)
+            ]
+        )
         self.capacity = tuple([ship.capacity for ship in components.ships])
         self.printed = tuple([ship.to for ship in components.ships])
         self.transfers = [

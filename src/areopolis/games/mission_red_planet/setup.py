@@ -121,10 +121,10 @@ class DealMissions(Effect[MissionState, Action]):
         missions = list(range(state.rules.components.first_discovery))
         state.chance().shuffle(missions)
         for seat in range(state.seats):
-            pair = (missions.pop(), missions.pop())
-            state.dealt[seat] = (min(pair), max(pair))
-            for card in pair:
-                state.event_deck.remove(card)
+            one, other = missions.pop(), missions.pop()
+            state.dealt[seat] = (min(one, other), max(one, other))
+            state.event_deck.remove(one)
+            state.event_deck.remove(other)
         return None
 
 

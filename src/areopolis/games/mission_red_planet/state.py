@@ -208,9 +208,14 @@ class MissionState(State):
                 return True
         return False
 
+    def clockwise(self, step: int) -> int:
+        """Return the colour that sits *step* places after the first player."""
+        colour = self.first + step
+        return colour if colour < self.colours else colour - self.colours
+
     def player_order(self) -> list[int]:
         """Return the colours clockwise from the first player."""
-        return [(self.first + step) % self.colours for step in range(self.colours)]
+        return [self.clockwise(step) for step in range(self.colours)]
 
     def count(self, zone: int, colour: int) -> int:
         """Return how many astronauts of *colour* are in *zone*."""
@@ -230,6 +235,13 @@ class MissionState(State):
         """Return the free seats of the ship in *dock*; none where no ship is docked."""
         ship = self.docks[dock]
         return self.rules.capacity[ship] - self.aboard[ship] if ship != NONE else 0
+
+    def has_discovery(self) -> bool:
+        """Whether a discovery lies at some zone."""
+        for card in self.discovery:
+            if card != NONE:
+                return True
+        return False
 
     def destination(self, ship: int) -> int:
         """Return where *ship* goes: its topmost token, else what is printed, else NONE."""
@@ -361,8 +373,9 @@ class MissionState(State):
     def take_tokens(self, resource: int, count: int) -> int:
         """Take point tokens from the supply and return how many there were (specification 9.2)."""
         if self.rules.is_supply_limited:
-            count = min(count, self.bank[resource])
-            self.bank[resource] -= count
+            left = self.bank[resource]
+            count = min(count, left)
+            self.bank[resource] = left - count
         return count
 
     # What other modules build.

@@ -62,7 +62,8 @@ class PlayActions(Effect["MissionState", Action]):
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         components = state.rules.components
-        for colour in state.player_order():
+        for step in range(state.colours):
+            colour = state.clockwise(step)
             if state.is_neutral(colour):
                 continue
             for card in state.kept[colour]:

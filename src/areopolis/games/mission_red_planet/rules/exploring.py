@@ -37,16 +37,12 @@ class MakeMoves(Effect[MissionState, Action]):
         return "made" if self.made + self.left > MOVES_MOST else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
-        move = state.rules.lexicon.move
         options: list[Action] = []
-        colours = state.colours
         place = by.seat
-        for zone, neighbours in enumerate(state.rules.adjacent):
+        for moves in state.rules.moves:
             if state.astronauts[place]:
-                moves = move[zone]
-                for neighbour in neighbours:
-                    options.append(moves[neighbour])
-            place += colours
+                options += moves
+            place += state.colours
         if not options or not self.left:
             return None
         if self.may_stop(state):

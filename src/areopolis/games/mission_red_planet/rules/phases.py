@@ -82,7 +82,8 @@ class Produce(Effect[MissionState, Action]):
                     if here is not None and here.forbids_production():
                         count = 0
                 count = state.take_tokens(resource, count)
-                state.tokens[zone * 3 + resource] += count
+                place = zone * 3 + resource
+                state.tokens[place] = state.tokens[place] + count
                 if count and state.listener is not None:
                     state.listener(events.ZoneProduced(zone, resource, count))
         return None
@@ -119,7 +120,8 @@ class Award(Effect[MissionState, Action]):
                 if share:
                     state.tokens[place] = state.tokens[place] - share * len(winners)
                     for colour in winners:
-                        state.purse[colour * 3 + resource] += share
+                        own = colour * 3 + resource
+                        state.purse[own] = state.purse[own] + share
                         if state.listener is not None:
                             state.listener(events.TokensTaken(colour, zone, resource, share))
         state.claims = []
@@ -132,13 +134,9 @@ class Award(Effect[MissionState, Action]):
             if claimed == zone:
                 counts[colour] += count
         highest = 1
-        most: list[int] = []
-        for colour, count in enumerate(counts):
-            if count > highest:
-                highest = count
-                most = []
-            if count == highest:
-                most.append(colour)
+        for count in counts:
+            highest = max(highest, count)
+        most = [colour for colour, count in enumerate(counts) if count == highest]
         if not most:
             return most
         if self.phase == LAST_PRODUCTION:

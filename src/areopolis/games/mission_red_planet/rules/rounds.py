@@ -88,9 +88,9 @@ class Round(Effect[MissionState, Action]):
             state.listener(events.RoundBegan(self.round))
         # What happens last is pushed first.
         if state.rules.first_player_before_landing:
-            state.push(by, (SET_FIRST_PLAYER, LAND_SHIPS, DOCK_SHIPS))
+            state.push(by, FIRST_PLAYER_AND_LAND)
         else:
-            state.push(by, (LAND_SHIPS, DOCK_SHIPS, SET_FIRST_PLAYER))
+            state.push(by, LAND_AND_FIRST_PLAYER)
         state.push_one(by, ROUND_ENDS[self.round])
         state.push(by, CHOOSE_AND_RESOLVE)
         return None
@@ -160,18 +160,19 @@ class Countdown(Effect[MissionState, Action]):
         if number:
             state.reveal()
             state.push_one(by, self)
-            called: list[int] = []
-            for step in range(state.colours):
-                colour = (state.first + step) % state.colours
+            resolving = RESOLVE[number]
+            bit = 1 << number
+            # Whoever resolves last is pushed first, and reveals last.
+            for step in range(state.colours - 1, -1, -1):
+                colour = state.clockwise(step)
                 if state.chosen[colour] == number:
-                    called.append(colour)
-            for colour in called:
-                state.hand[colour] = state.hand[colour] & ~(1 << number)
-                state.played[colour] = state.played[colour] | 1 << number
-                if state.listener is not None:
-                    state.listener(events.CharacterRevealed(colour, number))
-            for colour in reversed(called):
-                state.push_one(CAUSES[colour], RESOLVE[number])
+                    state.hand[colour] = state.hand[colour] & ~bit
+                    state.played[colour] = state.played[colour] | bit
+                    state.push_one(CAUSES[colour], resolving)
+            if state.listener is not None:
+                for colour in state.player_order():
+                    if state.chosen[colour] == number:
+                        state.listener(events.CharacterRevealed(colour, number))
         return None
 
 
@@ -290,9 +291,16 @@ class SetFirstPlayer(Effect[MissionState, Action]):
 
 ADVANCE_COUNTER: Final = AdvanceCounter()
 LAUNCH_FULL_SHIPS: Final = LaunchFullShips()
-LAND_SHIPS: Final = LandShips()
-DOCK_SHIPS: Final = DockShips()
-SET_FIRST_PLAYER: Final = SetFirstPlayer()
+FIRST_PLAYER_AND_LAND: Final[tuple[Effect[Any, Any], ...]] = (
+    SetFirstPlayer(),
+    LandShips(),
+    DockShips(),
+)
+LAND_AND_FIRST_PLAYER: Final[tuple[Effect[Any, Any], ...]] = (
+    LandShips(),
+    DockShips(),
+    SetFirstPlayer(),
+)
 # By the number of the round.
 ROUND_ENDS: Final = tuple([PlayActions(ROUND_END, number) for number in range(ROUNDS + 1)])
 CHOOSE_AND_RESOLVE: Final[tuple[Effect[Any, Any], ...]] = (

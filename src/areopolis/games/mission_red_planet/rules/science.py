@@ -25,7 +25,7 @@ class DrawOrLook(Effect[MissionState, Action]):
         options: list[Action] = []
         if state.event_deck:
             options.append(lexicon.draw)
-        if max(state.discovery) != NONE:
+        if state.has_discovery():
             options.append(lexicon.look)
         if not options:
             return None

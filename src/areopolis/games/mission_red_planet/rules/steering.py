@@ -69,8 +69,10 @@ class RedirectShip(Effect[MissionState, Redirect]):
         for ship in state.docks + state.launched:
             if ship != NONE:
                 answers = redirect[ship]
-                for zone in zones:
-                    options.append(answers[zone])
+                if len(zones) == len(answers):
+                    options += answers
+                else:
+                    options += [answers[zone] for zone in zones]
         if not options:
             return None
         return Decision(state.controller(by.seat), "redirect-ship", options)

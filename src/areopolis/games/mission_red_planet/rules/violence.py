@@ -94,18 +94,13 @@ class KillAstronaut(Effect[MissionState, Kill]):
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         lexicon = state.rules.lexicon
-        inner = state.rules.components.inner
         options: list[Action] = []
-        place = 0
-        for zone in range(state.zones()):
-            if zone in inner:
-                place += state.colours
-                continue
+        for zone in state.rules.components.not_inner:
             kill = lexicon.kill[zone]
+            place = zone * state.colours
             for colour in range(state.colours):
-                if state.astronauts[place]:
+                if state.astronauts[place + colour]:
                     options.append(kill[colour])
-                place += 1
         if not options:
             return None
         return Decision(state.controller(by.seat), "kill-astronaut", options)
