@@ -1,7 +1,7 @@
 """The shuffle of a deal where it is compiled: the numbers of `Rng` in native arithmetic (ADR 2).
 
 A word is held as two halves, so that no number here is longer than a machine's own. Longer ones are
-objects, thirty times as slow, and must not be compiled (ADR 6).
+objects, 27 times as slow, and must not be compiled (ADR 6).
 """
 
 from __future__ import annotations
