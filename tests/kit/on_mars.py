@@ -315,7 +315,7 @@ class Scene:
         """Return the state in the turn of *seat*, where *effects* happen first."""
         state = self.state
         state.current = seat
-        state.stack = []
+        state.top = None
         state.push(TABLE, (Colonize(), CloseRound(), PlayRounds()))
         state.push(CAUSES[seat], (TakeTurn(), *END_OF_TURN))
         state.push(Cause(seat, NOTHING if card is None else number("card", card)), effects)

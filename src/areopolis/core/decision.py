@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from areopolis.core.action import Action
 from areopolis.core.space import Space, only_answer
 
 
+# Questions are asked and forgotten again at every step, and are never part of a circle (ADR 6).
+@mypyc_attr(acyclic=True)
 class Ask:
     """What an effect returns when it cannot go on without an answer."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision(Ask):
     """One seat must answer one question.
 
@@ -45,6 +50,7 @@ def composite(seat: int, question: str, space: Space) -> Decision:
     return Decision(seat, question, space.picks(()), space)
 
 
+@mypyc_attr(acyclic=True)
 class Joint(Ask):
     """Several seats answer at the same time; nobody sees an answer before all are in."""
 

@@ -345,8 +345,8 @@ class Game:
         values: dict[str, object] = {"action": text, "seat": seat, "question": decision.question}
         if known is None:
             return IllegalAction("illegal-action", values)
-        effect, by = state.stack[-1]
-        reasons = effect.obstacles(state, by, seat, known) or [Reason("not-asked")]
+        step = state.next_step()
+        reasons = step.effect.obstacles(state, step.by, seat, known) or [Reason("not-asked")]
         return IllegalAction("illegal-action", values, tuple(reasons))
 
     def _action(self, text: str) -> Action | None:

@@ -12,12 +12,13 @@ from areopolis.core.errors import BadPosition, RulesError
 from areopolis.core.event import Listener
 from areopolis.core.rng import DIGITS, SECRET_DIGITS, Rng
 from areopolis.core.standing import check_standing
+from areopolis.core.step import Frame, stacked
 from areopolis.core.value import Value
 from areopolis.core.vocabulary import FLAG
 
 if TYPE_CHECKING:
     from areopolis.core.game import Game
-    from areopolis.core.state import Frame, State
+    from areopolis.core.state import State
 
 FORMAT: Final = "areopolis-position/1"
 
@@ -65,7 +66,7 @@ def read_position(game: Game, document: Any, listener: Listener | None = None) -
     sealed = fields.sub("sealed")
     picked = fields.sub("picked")
     fields.done()
-    state.stack = frames
+    state.top = stacked(frames)
     check_standing(state, fields)
     state.listener = listener
     _carry_on(game, state, fields)
@@ -277,7 +278,7 @@ def _read_nested(state: State, written: Any, path: str, kind: str) -> Any:
 
 def _carry_on(game: Game, state: State, fields: Fields) -> None:
     """Carry out what does not ask; a stack written by hand may want what is not there."""
-    written = state.stack[:]
+    written = state.stack
     top = f"stack[{len(written) - 1}]"
     try:
         state.advance()
@@ -298,7 +299,7 @@ def can_be_answered(state: State) -> bool:
     for decision in decisions:
         if not decision.options or not 0 <= decision.seat < state.seats:
             return False
-    return bool(decisions) or not state.stack
+    return bool(decisions) or state.over
 
 
 def decisions_in(state: State) -> list[Decision]:

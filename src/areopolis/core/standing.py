@@ -12,7 +12,8 @@ from areopolis.core.document import Fields
 from areopolis.core.effect import GAME, NOTHING, PART, PREPARING, WITHIN
 
 if TYPE_CHECKING:
-    from areopolis.core.state import Frame, State
+    from areopolis.core.state import State
+    from areopolis.core.step import Frame
 
 
 class LooseEnd(NamedTuple):
@@ -34,9 +35,10 @@ def check_standing(state: State, fields: Fields) -> None:
     """
     # When each step of the setup happens.
     order = {effect.KEY: number for number, effect in enumerate(state.game.setup())}
+    stack = state.stack
     before: list[Frame] = []
-    for number in range(len(state.stack) - 1, -1, -1):
-        frame = state.stack[number]
+    for number in range(len(stack) - 1, -1, -1):
+        frame = stack[number]
         is_high = frame[0].LEVEL == GAME and number > 0
         if is_high or not _can_come_after(frame, before, order):
             raise fields.wrong(f"stack[{number}].effect", "this cannot stand here")
@@ -47,8 +49,8 @@ def check_standing(state: State, fields: Fields) -> None:
     if _has_gap(before, order):
         raise fields.wrong("stack", "a step of the setup is missing")
     # In a game that is over nothing waits any more.
-    for end in state.loose_ends() if state.stack else []:
-        if not _is_taken_up(end, state.stack):
+    for end in state.loose_ends() if stack else []:
+        if not _is_taken_up(end, stack):
             raise fields.wrong(end.field, "no step takes this up")
     state.check(fields)
 
@@ -87,7 +89,7 @@ def _has_gap(steps: list[Frame], order: dict[str, int]) -> bool:
     return bool(numbers) and numbers[-1] - numbers[0] >= len(numbers)
 
 
-def _is_taken_up(end: LooseEnd, stack: list[Frame]) -> bool:
+def _is_taken_up(end: LooseEnd, stack: tuple[Frame, ...]) -> bool:
     """Whether some step on the stack takes up what lies open."""
     for effect, by in stack:
         if effect.KEY in end.keys:

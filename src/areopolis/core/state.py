@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from areopolis.core.action import DONE, Action, Pick
 from areopolis.core.decision import Ask, Decision, Joint
-from areopolis.core.effect import Cause, Effect
+from areopolis.core.effect import CAUSES, Cause, Effect
 from areopolis.core.errors import IllegalAction, UnknownName
 from areopolis.core.event import Event, Listener
 from areopolis.core.outcome import Outcome
@@ -18,6 +18,7 @@ from areopolis.core.reason import Reason
 from areopolis.core.record import write_record
 from areopolis.core.rng import WORD, Rng
 from areopolis.core.standing import LooseEnd
+from areopolis.core.step import Frame, Step, frames_of
 from areopolis.core.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
     from areopolis.core.game import Game
 
 S = TypeVar("S", bound="State")
-Frame = tuple[Effect[Any, Any], Cause]
+
+# One seat that decides alone.
+ALONE: Final[tuple[tuple[int, ...], ...]] = tuple([(seat,) for seat in range(len(CAUSES))])
 
 # The seed of a state to which no seed leads: it was imagined, and its past is not kept.
 NO_SEED: Final = -1
@@ -45,7 +48,8 @@ class State:
         self.seats = seats
         self.options = options
         self.rng = rng
-        self.stack: list[Frame] = []
+        # The step that happens next, on top of all others that are still to happen.
+        self.top: Step | None = None
         self.asked: Ask | None = None
         self.sealed: list[Action | None] = [None] * seats
         self.picked: list[tuple[Pick, ...]] = [()] * seats
@@ -114,19 +118,25 @@ class State:
     @property
     def over(self) -> bool:
         """Whether nothing is left to happen."""
-        return not self.stack
+        return self.top is None
+
+    @property
+    def stack(self) -> tuple[Frame, ...]:
+        """What is still to happen, the next step last."""
+        return frames_of(self.top)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-        return None if self.stack else self.score()
+        return self.score() if self.top is None else None
 
     @property
     def deciding(self) -> tuple[int, ...]:
         """The seats that owe an answer now."""
         asked = self.asked
         if isinstance(asked, Decision):
-            return (asked.seat,)
+            seat = asked.seat
+            return ALONE[seat] if seat < len(ALONE) else (seat,)
         if isinstance(asked, Joint):
             return tuple([d.seat for d in asked.decisions if self.sealed[d.seat] is None])
         return ()
@@ -190,9 +200,10 @@ class State:
         self.history = (self.history, seat, action)
         self.moves += 1
         if decision is asked:
-            frame = self.stack.pop()
+            step = self.next_step()
+            self.top = step.below
             self.asked = None
-            frame[0].answer(self, frame[1], action)
+            step.effect.answer(self, step.by, action)
             self.advance()
         else:
             self.sealed[seat] = action
@@ -202,19 +213,22 @@ class State:
         """Open the sealed answers when all are in."""
         asked = self.asked
         assert isinstance(asked, Joint), "only joint decisions are sealed"
+        for decision in asked.decisions:
+            if self.sealed[decision.seat] is None:
+                return
         answers: list[Action] = []
         for decision in asked.decisions:
             answer = self.sealed[decision.seat]
-            if answer is None:
-                return
+            assert answer is not None, "all answers are in"
             answers.append(answer)
-        frame = self.stack.pop()
+        step = self.next_step()
+        self.top = step.below
         self.asked = None
         self.sealed = [None] * self.seats
         if len(answers) > 1:
             # Everybody sees what the others have answered.
             self.reveal()
-        frame[0].answer_all(self, frame[1], answers)
+        step.effect.answer_all(self, step.by, answers)
         self.advance()
 
     def retract(self, seat: int) -> None:
@@ -266,31 +280,40 @@ class State:
 
     def advance(self) -> None:
         """Resolve effects until one of them asks or none is left."""
-        stack = self.stack
-        while stack:
-            frame = stack.pop()
-            asked = frame[0].resolve(self, frame[1])
+        step = self.top
+        while step is not None:
+            self.top = step.below
+            asked = step.effect.resolve(self, step.by)
             if asked is not None:
-                stack.append(frame)
+                # Whoever asks has changed nothing.
+                self.top = step
                 self.asked = asked
                 return
+            step = self.top
         self.asked = None
+
+    def next_step(self) -> Step:
+        """Return the step that asks, or happens next; there is one until the game is over."""
+        step = self.top
+        assert step is not None, "something is still to happen"
+        return step
 
     def ask_again(self) -> None:
         """Ask the open question anew, after the state was changed by hand or by imagination."""
-        if self.stack:
-            effect, by = self.stack[-1]
-            self.asked = effect.resolve(self, by)
+        step = self.top
+        if step is not None:
+            self.asked = step.effect.resolve(self, step.by)
 
     def push(self, by: Cause, effects: tuple[Effect[Any, Any], ...]) -> None:
         """Let *effects* happen next, in their order."""
-        stack = self.stack
+        top = self.top
         for number in range(len(effects) - 1, -1, -1):
-            stack.append((effects[number], by))
+            top = Step(effects[number], by, top)
+        self.top = top
 
     def push_one(self, by: Cause, effect: Effect[Any, Any]) -> None:
         """Let *effect* happen next."""
-        self.stack.append((effect, by))
+        self.top = Step(effect, by, self.top)
 
     def chance(self) -> Rng:
         """Return the generator; what follows cannot be taken back."""
@@ -324,7 +347,7 @@ class State:
 
     def copy_base(self, twin: S) -> S:
         """Return *twin* with what every state has; the listener stays with the original."""
-        twin.stack = self.stack[:]
+        twin.top = self.top
         twin.asked = self.asked
         twin.sealed = self.sealed[:]
         twin.picked = self.picked[:]

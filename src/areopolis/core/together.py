@@ -8,7 +8,8 @@ from areopolis.core.action import Action
 from areopolis.core.cause import Cause
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import BY_PLACE, PART, WITHIN, Before, Effect
-from areopolis.core.state import Frame, State
+from areopolis.core.state import State
+from areopolis.core.step import Frame, Step
 from areopolis.core.value import Field
 
 
@@ -139,26 +140,39 @@ def in_default_order(frames: list[Frame]) -> list[Frame]:
     return ordered
 
 
-def pending_group(state: State) -> int:
-    """Return where the innermost group of pending effects lies on the stack, or -1."""
-    for place in range(len(state.stack) - 1, -1, -1):
-        if isinstance(state.stack[place][0], Together):
-            return place
-    return -1
+def pending_group(state: State) -> Step | None:
+    """Return the innermost group of pending effects on the stack, if there is one."""
+    step = state.top
+    while step is not None and not isinstance(step.effect, Together):
+        step = step.below
+    return step
 
 
 def join(state: State, frames: list[Frame]) -> None:
     """Add *frames* to what is pending; one that touches nothing happens at once."""
     at_once: list[Frame] = []
-    place = pending_group(state)
     for frame in frames:
         effect, by = frame
-        if place >= 0:
-            group, cause = state.stack[place]
+        pending = pending_group(state)
+        if pending is not None:
+            group = pending.effect
             assert isinstance(group, Together), "a group of pending effects"
             if group.asks == ALWAYS or effect.touches() or not effect.is_ready(state, by):
-                state.stack[place] = (group.with_one_more(frame), cause)
+                replace(state, pending, group.with_one_more(frame))
                 continue
         at_once.append(frame)
-    for frame in at_once[::-1]:
-        state.stack.append(frame)
+    for effect, by in at_once[::-1]:
+        state.push_one(by, effect)
+
+
+def replace(state: State, pending: Step, group: Together) -> None:
+    """Put *group* in the place of the one that is *pending*."""
+    above: list[Step] = []
+    step = state.next_step()
+    while step is not pending:
+        above.append(step)
+        assert step.below is not None, "a group that is pending"
+        step = step.below
+    state.top = Step(group, pending.by, pending.below)
+    for step in above[::-1]:
+        state.push_one(step.by, step.effect)

@@ -20,7 +20,8 @@ def decision_view(state: State, seat: int | None) -> dict[str, Any] | None:
     asked = state.asked
     if asked is None:
         return None
-    effect, by = state.stack[-1]
+    step = state.next_step()
+    effect, by = step.effect, step.by
     shown: dict[str, Any] = {"effect": type(effect).KEY}
     if isinstance(asked, Decision):
         shown["question"] = asked.question

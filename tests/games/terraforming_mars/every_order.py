@@ -102,7 +102,7 @@ class Walk:
 
     def is_new(self, state: MarsState) -> bool:
         """Whether no way has led here before."""
-        here = (moment(state), tuple(state.stack))
+        here = (moment(state), state.stack)
         if here in self.seen:
             return False
         if len(self.seen) >= MOMENTS_MOST:
@@ -118,9 +118,10 @@ def truth(state: MarsState, action: Action) -> Ends:
     """Return where *action* of the seat at turn can lead; a state that asks for every order."""
     walk = Walk()
     twin = state.clone()
-    effect, by = twin.stack.pop()
+    step = twin.next_step()
+    twin.top = step.below
     twin.asked = None
-    effect.answer(twin, by, action)
+    step.effect.answer(twin, step.by, action)
     force(twin, walk)
     return walk.ends
 
@@ -128,13 +129,14 @@ def truth(state: MarsState, action: Action) -> Ends:
 def force(state: MarsState, walk: Walk) -> None:
     """Carry the stack out in every order and with every answer, until the action is over."""
     while True:
-        effect, by = state.stack[-1]
+        step = state.next_step()
+        effect, by = step.effect, step.by
         if isinstance(effect, AfterAction):
             walk.ends.setdefault(moment(state), state)
             return
         if isinstance(effect, Together):
             break
-        state.stack.pop()
+        state.top = step.below
         choices = free_choices(state, effect, by)
         if choices is None:
             asked = effect.resolve(state, by)
@@ -150,7 +152,7 @@ def force(state: MarsState, walk: Walk) -> None:
             force(twin, walk)
         return
     if not effect.items:
-        state.stack.pop()
+        state.top = step.below
         force(state, walk)
         return
     if not walk.is_new(state):
@@ -161,15 +163,16 @@ def force(state: MarsState, walk: Walk) -> None:
             tried.append((pending, cause))
             twin = state.clone()
             rest = effect.items[:number] + effect.items[number + 1 :]
-            twin.stack[-1] = (Together(rest, ALWAYS), by)
-            twin.stack.append((pending, cause))
+            twin.top = step.below
+            twin.push_one(by, Together(rest, ALWAYS))
+            twin.push_one(cause, pending)
             force(twin, walk)
 
 
 def pushed(state: MarsState, effect: Effect[Any, Any], by: Cause) -> MarsState:
     """Return a copy that stands before *effect*."""
     twin = state.clone()
-    twin.stack.append((effect, by))
+    twin.push_one(by, effect)
     return twin
 
 

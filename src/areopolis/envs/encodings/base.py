@@ -114,7 +114,8 @@ class Encoding:
 
     def write_decision(self, state: State, seat: int, out: Any) -> None:
         """Write what the decider alone sees: who acts, the step's numbers, the picks so far."""
-        effect, by = state.stack[-1]
+        step = state.next_step()
+        effect, by = step.effect, step.by
         decision = state.decision(seat)
         out[self.at_question + self.questions[decision.question]] = 1
         if by.seat != NOTHING:

@@ -141,7 +141,7 @@ class Look:
             asked = twin.asked
             assert isinstance(asked, Decision), "one player answers"
             step.is_half = (
-                asked.question == "use-building" and bool(twin.stack) and not self.may_finish(twin)
+                asked.question == "use-building" and not twin.over and not self.may_finish(twin)
             )
         if step.is_half:
             step.open(twin.decision(self.seat).options)

@@ -51,14 +51,15 @@ def weigh(state: MissionState, seat: int, options: Sequence[Action], style: Styl
     """Return the weights of *options*, the answers to the open question of *seat*."""
     if isinstance(state.asked, Joint):
         return weigh_joint(state, seat, options, style)
-    prospects = Prospects(state, state.stack[-1][1].seat if is_acting(state) else seat, style)
+    prospects = Prospects(state, acting(state, seat), style)
     values = [value_of(prospects, option, style) for option in options]
     return softened(values, WARMTH)
 
 
-def is_acting(state: MissionState) -> bool:
-    """Whether a colour acts; where the table does, the first player decides for it."""
-    return bool(state.stack) and state.stack[-1][1].seat >= 0
+def acting(state: MissionState, seat: int) -> int:
+    """Return the colour that acts; where the table does, *seat* decides for it."""
+    step = state.top
+    return step.by.seat if step is not None and step.by.seat >= 0 else seat
 
 
 def weigh_joint(
@@ -91,7 +92,7 @@ def value_of(prospects: Prospects, option: Action, style: Style) -> float:
     if isinstance(option, Move):
         return prospects.move(option.origin, option.zone)
     if isinstance(option, SetDestination):
-        effect = state.stack[-1][0]
+        effect = state.next_step().effect
         assert isinstance(effect, ChooseDestination), "only this effect asks for a destination"
         return prospects.redirect(effect.ship, option.zone)
     if isinstance(option, Redirect):
@@ -126,11 +127,12 @@ def value_of(prospects: Prospects, option: Action, style: Style) -> float:
 def boarding(prospects: Prospects, dock: int) -> float:
     """Return what boarding the ship in *dock* is worth, with everything that follows at once."""
     state = prospects.state
-    effect = state.stack[-1][0]
+    step = state.next_step()
+    effect = step.effect
     count = 1
     if isinstance(effect, PlaceTogether):
-        count = effect.possible(state, state.stack[-1][1])
-    is_forced = len(state.stack) > 1 and isinstance(state.stack[-2][0], ForceLaunch)
+        count = effect.possible(state, step.by)
+    is_forced = step.below is not None and isinstance(step.below.effect, ForceLaunch)
     return prospects.board(state.docks[dock], count, is_forced)
 
 

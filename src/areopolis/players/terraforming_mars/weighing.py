@@ -86,7 +86,8 @@ def weigh(state: MarsState, seat: int, options: Sequence[Action], style: Style) 
     question = decision.question
     if question in ("take-action", "first-action"):
         return softened([action_value(look, option) for option in options], WARMTH)
-    effect, by = state.stack[-1]
+    step = state.next_step()
+    effect, by = step.effect, step.by
     return softened([value_of(look, option, effect, by) for option in options], WARMTH)
 
 

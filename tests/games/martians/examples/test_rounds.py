@@ -406,7 +406,7 @@ def test_ts69_the_breakdown_of_a_competitive_score() -> None:
 def test_ts70_a_dead_token_in_the_only_fourth_slot() -> None:
     state = scene("rw3").round(2).track(4, "red-dead", "blue-locked").build()
     state.first = BLUE
-    state.stack.clear()
+    state.top = None
     happen(state, PlaySlot(1))
 
     acted = []

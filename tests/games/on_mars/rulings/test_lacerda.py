@@ -38,7 +38,7 @@ def his_turn(made: Scene, card: int) -> OnMarsState:
     state = made.state
     state.current = LACERDA
     state.solo_deck = [n for n in state.solo_deck if n != card] + [card]
-    state.stack = []
+    state.top = None
     state.push(TABLE, (Colonize(), CloseRound(), PlayRounds()))
     state.push(HIM, (TakeLacerdaTurn(), *END_OF_TURN))
     state.laid = 0

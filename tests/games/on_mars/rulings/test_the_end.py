@@ -31,7 +31,7 @@ def play_round(state: OnMarsState) -> OnMarsState:
 def over(made: Scene) -> OnMarsState:
     """Return the state of a scene at its end."""
     state = made.turn(BLUE)
-    state.stack = []
+    state.top = None
     state.current = -1
     state.push(TABLE, FINAL_SCORING)
     state.advance()

@@ -39,7 +39,7 @@ def is_mission_met(state: ColonyState) -> bool:
 
 def end_at_once(state: ColonyState, ending: int) -> None:
     """End the game in this way; nothing that was still to come happens."""
-    del state.stack[:]
+    state.top = None
     state.ending = ending
     state.phase = END
     state.active = NONE

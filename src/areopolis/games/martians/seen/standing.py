@@ -28,7 +28,7 @@ def loose_ends(state: ColonyState) -> list[LooseEnd]:
     ends: list[LooseEnd] = []
     if state.active != NONE:
         ends.append(LooseEnd("active", TURN_STEPS, state.active))
-    if not state.phase and state.stack:
+    if not state.phase and not state.over:
         ends.append(LooseEnd("phase", ("deal-goods",)))
         for player in range(state.rules.players):
             path = f"players.{COLOURS[player]}"
@@ -45,7 +45,8 @@ def check(state: ColonyState, fields: Fields) -> None:
     Raises:
         BadPosition: it does not; the error names the field.
     """
-    if state.stack and state.stack[0][0].LEVEL != GAME:
+    stack = state.stack
+    if stack and stack[0][0].LEVEL != GAME:
         raise fields.wrong("stack[0].effect", "the game would not go on to its end")
     if state.phase == ACTION:
         for place in range(state.slot * SLOT_FIELDS, len(state.track)):

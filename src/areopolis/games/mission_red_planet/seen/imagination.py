@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from areopolis.core.cause import NOTHING, TABLE
 from areopolis.core.rng import Rng
 from areopolis.core.shuffling import shuffle
+from areopolis.core.step import Frame, stacked
 from areopolis.games.mission_red_planet.data.components import NONE, ON_TOP, RECRUITER
 
 if TYPE_CHECKING:
-    from areopolis.core.state import Frame
     from areopolis.games.mission_red_planet.data.components import ActionCard
     from areopolis.games.mission_red_planet.state import MissionState
 
@@ -128,9 +128,10 @@ def _has_passed(state: MissionState, action: ActionCard, colour: int) -> bool:
     # At its own stop the moment has passed once nobody is asked for such cards any more; while they
     # are, for those before whoever plays one now.
     moment = (action.trigger, action.moment)
-    for place, (effect, _) in enumerate(state.stack):
+    stack = state.stack
+    for place, (effect, _) in enumerate(stack):
         if effect.KEY == PLAY_ACTIONS and effect.values() == moment:
-            playing = state.stack[place + 1][1] if place + 1 < len(state.stack) else TABLE
+            playing = stack[place + 1][1] if place + 1 < len(stack) else TABLE
             if playing.card == NOTHING:
                 return False
             order = state.player_order()
@@ -153,7 +154,7 @@ def _forget_cards_to_play(state: MissionState) -> None:
             effect, by = ask(action.trigger, action.moment), TABLE
         if effect.KEY != PLAY_ACTIONS or (effect, by) not in stack:
             stack.append((effect, by))
-    state.stack = stack
+    state.top = stacked(stack)
 
 
 def _choose_characters(state: MissionState, seat: int, rng: Rng) -> None:

@@ -32,9 +32,10 @@ Outlook = dict[str, Any]
 
 def asked(state: OnMarsState, seat: int) -> Outlook:
     """Return what the hexes of the open question of *seat* mean, by their names."""
-    if seat not in state.deciding or not state.stack:
+    step = state.top
+    if seat not in state.deciding or step is None:
         return {}
-    effect, by = state.stack[-1]
+    effect, by = step.effect, step.by
     names = state.vocabulary.names["hex"]
     if isinstance(effect, Construct) and effect.kind != ANY_BUILDING:
         hexes = legal_sites(state, seat, effect.kind, effect.level(state, seat))

@@ -60,9 +60,10 @@ KEYS: Final = (
 
 def meaning(state: OnMarsState, action: Action) -> Phrase | None:
     """Return what an answer will do; None where its name says it."""
-    if not state.stack:
+    step = state.top
+    if step is None:
         return None
-    effect, by = state.stack[-1]
+    effect, by = step.effect, step.by
     if isinstance(action, PlaceAt) and isinstance(effect, Construct):
         if effect.kind != ANY_BUILDING:
             return site(state, by.seat, effect.kind, action.hex)

@@ -119,7 +119,7 @@ def refused(state: MarsState, seat: int) -> Outlook:
     """Return what the bill that *seat* is paying does not accept, and why."""
     if seat not in state.deciding:
         return {}
-    effect, _ = state.stack[-1]
+    effect = state.next_step().effect
     if not isinstance(effect, PayBill):
         return {}
     found: Outlook = {}

@@ -43,7 +43,8 @@ from areopolis.games.terraforming_mars.words.effects import (
 def preview(state: State, action: Action) -> Phrase | None:
     """Return what a place, a colony or a trade will give; None where there is nothing to say."""
     assert isinstance(state, MarsState), "a state of this game"
-    effect, by = state.stack[-1]
+    step = state.next_step()
+    effect, by = step.effect, step.by
     if isinstance(action, Trade):
         return trade(state, state.current, action.colony, state.position[action.colony])
     if isinstance(action, TradeFreely):

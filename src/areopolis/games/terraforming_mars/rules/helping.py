@@ -8,7 +8,7 @@ from areopolis.core.together import Together, pending_group
 from areopolis.games.terraforming_mars.cards.model import Help, MarsEffect
 
 if TYPE_CHECKING:
-    from areopolis.core.state import Frame
+    from areopolis.core.step import Frame
     from areopolis.games.terraforming_mars.state import MarsState
 
 
@@ -37,10 +37,10 @@ def stocks_added(frames: list[Frame]) -> int:
 
 def waiting(state: MarsState) -> bool:
     """Whether a pending effect is not possible yet."""
-    place = pending_group(state)
-    if place < 0:
+    pending = pending_group(state)
+    if pending is None:
         return False
-    group = state.stack[place][0]
+    group = pending.effect
     assert isinstance(group, Together), "a group of pending effects"
     for effect, cause in group.items:
         if isinstance(effect, MarsEffect) and effect.hinders(state, cause) is not None:
@@ -53,7 +53,9 @@ def strands(state: MarsState, chosen: list[Frame]) -> bool:
 
     Nobody may choose what leaves a loss behind that cannot be paid.
     """
-    group = state.stack[pending_group(state)][0]
+    pending = pending_group(state)
+    assert pending is not None, "a group is pending"
+    group = pending.effect
     assert isinstance(group, Together), "a group of pending effects"
     helped = help_from(state, [*group.items, *chosen])
     for effect, cause in group.items:

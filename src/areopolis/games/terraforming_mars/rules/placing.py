@@ -65,7 +65,7 @@ from areopolis.games.terraforming_mars.rules.helping import add_help, stocks_add
 from areopolis.games.terraforming_mars.rules.lasting import OnMetalArea, OnTile, waiting_cards
 
 if TYPE_CHECKING:
-    from areopolis.core.state import Frame
+    from areopolis.core.step import Frame
     from areopolis.games.terraforming_mars.state import MarsState
 
 OFF_PLANET: Final[tuple[str, ...]] = (ON_GANYMEDE, ON_PHOBOS)

@@ -22,7 +22,7 @@ from areopolis.games.terraforming_mars.rules.lasting import (
 from areopolis.games.terraforming_mars.rules.paying import PayBill, purse, short_of
 
 if TYPE_CHECKING:
-    from areopolis.core.state import Frame
+    from areopolis.core.step import Frame
     from areopolis.games.terraforming_mars.state import MarsState
 
 
@@ -196,14 +196,15 @@ def push_frames(state: MarsState, by: Cause, frames: list[Frame]) -> None:
     if len(frames) > 1:
         frames = in_default_order(frames)
     elif asks != ALWAYS:
-        state.stack += frames
+        for effect, cause in frames:
+            state.push_one(cause, effect)
         return
     for effect, cause in frames:
         if asks == ALWAYS or effect.touches() or not effect.is_ready(state, cause):
             state.push_one(by, Together(tuple(frames), asks))
             return
-    for frame in frames[::-1]:
-        state.stack.append(frame)
+    for effect, cause in frames[::-1]:
+        state.push_one(cause, effect)
 
 
 def push_together(state: MarsState, by: Cause, effects: Effects) -> None:

@@ -35,7 +35,7 @@ from areopolis.games.terraforming_mars.rules.helping import help_from, strands, 
 from areopolis.games.terraforming_mars.rules.lasting import OnColony, waiting_cards
 
 if TYPE_CHECKING:
-    from areopolis.core.state import Frame
+    from areopolis.core.step import Frame
     from areopolis.games.terraforming_mars.state import MarsState
 
 

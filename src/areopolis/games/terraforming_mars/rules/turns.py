@@ -76,7 +76,7 @@ from areopolis.games.terraforming_mars.rules.trading import (
 )
 
 if TYPE_CHECKING:
-    from areopolis.core.state import Frame
+    from areopolis.core.step import Frame
     from areopolis.games.terraforming_mars.state import MarsState
 
 PLACE_GREENERY: Final = PlaceTile(GREENERY, ON_GREENERY)

@@ -235,7 +235,8 @@ def meaning(state: State, action: Action) -> Phrase | None:
     if isinstance(action, UseAction):
         card = CARDS[action.card]
         return use(card.actions[action.alternative], card)
-    effect, by = state.stack[-1]
+    step = state.next_step()
+    effect, by = step.effect, step.by
     if isinstance(action, ChooseOption) and isinstance(effect, ChooseOne):
         return all_of(effect.options[action.number], of_cause(by))
     if isinstance(action, ResolveFirst) and isinstance(effect, Together):
