@@ -12,7 +12,7 @@ import pytest
 from areopolis.server.minds import pool, standing
 from areopolis.server.minds.pool import MindLost, Minds
 from areopolis.server.minds.queue import NOBODY, REVIEW, TURN, Asker, Job, Queue
-from kit.patience import until_so
+from kit.patience import patience, until_so
 from review.games import recorded
 from server.house import MISSION
 from server.test_minds import is_begun, job, thinking
@@ -40,24 +40,44 @@ def slices(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "SLICE", 0.01)
 
 
-def test_a_review_stands_back_for_a_turn_and_finds_what_it_would_have_found() -> None:
+def listened(monkeypatch: pytest.MonkeyPatch, held: int = 0) -> list[Any]:
+    """Return the signals that are sent from now on; the first *held* to go on are not."""
+    told = standing.tell
+    sent: list[Any] = []
+
+    def tell(process: Any, what: Any) -> None:
+        sent.append(what)
+        if what != standing.GO_ON or sent.count(what) > held:
+            told(process, what)
+
+    monkeypatch.setattr(standing, "tell", tell)
+    return sent
+
+
+def test_a_review_stands_back_for_a_turn_and_finds_what_it_would_have_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def work(minds: Minds) -> None:
-        alone = await minds.run(review(0), priority=REVIEW)
-        # A review must not be over before there is somebody for whom it can stand back.
+        alone = await minds.run(review(0), priority=REVIEW, limit=patience())
         await minds._start(~0)
-        long = asyncio.create_task(minds.run(review(*range(8)), priority=REVIEW))
+        # However slow everything else is, it is not over before it has stood back twice.
+        minds.processes[0].send_signal(signal.SIGSTOP)
+        asked = minds.run(review(0, 1), priority=REVIEW, limit=patience())
+        long = asyncio.create_task(asked)
         await is_begun(minds)
         for _ in range(2):
-            assert (await minds.run(job()))["text"]
+            assert (await minds.run(job(), limit=patience()))["text"]
         assert not long.done()
         assert (await long)[0] == alone[0]
+        assert sent == [standing.STOP, standing.GO_ON] * 2
         assert sorted(minds.processes) == [-1, 0]
         assert minds.lost == 0
 
+    sent = listened(monkeypatch, held=1)
     thinking(work)
 
 
-def test_where_somebody_is_free_no_review_stands_back() -> None:
+def test_where_somebody_is_free_no_review_stands_back(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(minds: Minds) -> None:
         await minds.run(job())
         await until_so(lambda: minds.queue.idle == 2)
@@ -65,10 +85,11 @@ def test_where_somebody_is_free_no_review_stands_back() -> None:
         await is_begun(minds)
         for _ in range(3):
             assert (await minds.run(job()))["text"]
-        assert not long.done()
+        assert sent == []
         assert sorted(minds.processes) == [0, 1]
         long.cancel()
 
+    sent = listened(monkeypatch)
     thinking(work, workers=2)
 
 
