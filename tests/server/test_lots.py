@@ -147,3 +147,23 @@ def test_a_game_names_its_seats_by_their_colours(tmp_path: Path) -> None:
             assert len({place["name"] for place in game["places"]}) == max(game["seats"])
 
     visit(tmp_path / "tables.db", work)
+
+
+def test_nobody_is_replaced_by_a_voice_that_the_lot_has_moved(tmp_path: Path) -> None:
+    """Whoever wanted to be replaced himself before the lot would have replaced another after it."""
+
+    async def work(house: House) -> None:
+        ada, *others = [house.person() for _ in PEOPLE]
+        created = await ada.open_table([ADA, OPEN, OPEN, OPEN], by_lot=True)
+        table = created["table"]
+        keys = [one["key"] for one in created["keys"]]
+        await others[0].post("/api/keys", {"key": keys[0]}, 200)
+        body = {"seat": 0, "kind": "replace", "about": 0}
+        await ada.post(f"/api/tables/{table}/votes", body, 200)
+        assert len((await ada.sheet(table))["votes"]) == 1
+        for person, key in zip(others[1:], keys[1:], strict=True):
+            await person.post("/api/keys", {"key": key}, 200)
+        sheet = await ada.sheet(table)
+        assert (sheet["table"]["status"], sheet["votes"]) == ("playing", [])
+
+    visit(tmp_path / "tables.db", work)

@@ -255,6 +255,44 @@ def test_a_table_with_a_past_says_so(tmp_path: Path) -> None:
     visit(tmp_path / "tables.db", work)
 
 
+def test_a_seat_that_changed_hands_after_the_deal_says_so(tmp_path: Path) -> None:
+    """Else an owner could look at its cards by another browser, leave, and hand the link on."""
+
+    async def work(house: House) -> None:
+        ada, eve, ben = house.person(), house.person(), house.person()
+        created = await ada.open_table([ME, OPEN])
+        table = created["table"]
+        await eve.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        await eve.sheet(table, 1)
+        await eve.post(f"/api/tables/{table}/leave", {"seat": 1}, 200)
+        # Whoever comes back to what is his has seen nothing new.
+        await eve.post(f"/api/tables/{table}/return", {"seat": 1}, 200)
+        assert (await ada.sheet(table))["table"]["origin"] == ""
+        await eve.post(f"/api/tables/{table}/leave", {"seat": 1}, 200)
+        key = (await ada.post(f"/api/tables/{table}/keys", {"seat": 1}))["key"]
+        invited = await ben.post("/api/keys/look", {"key": key}, 200)
+        assert "changed hands" in invited["table"]["origin"]
+        await ben.post("/api/keys", {"key": key}, 200)
+        assert "changed hands" in (await ben.sheet(table, 1))["table"]["origin"]
+        (listed,) = await ben.get("/api/tables", lang="de")
+        assert "Besitzer" in listed["origin"]
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_a_seat_of_somebody_who_has_deleted_himself_changes_hands_too(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, ben, eve = house.person(), house.person(), house.person()
+        created = await ada.open_table([ME, OPEN])
+        key = {"key": created["keys"][0]["key"]}
+        await ben.post("/api/keys", key, 200)
+        assert (await ben.client.delete("/api/me")).status_code == 200
+        await eve.post("/api/keys", key, 200)
+        assert "changed hands" in (await ada.sheet(created["table"]))["table"]["origin"]
+
+    visit(tmp_path / "tables.db", work)
+
+
 def test_a_finished_game_forks_exactly(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         ada, eve = house.person(), house.person()

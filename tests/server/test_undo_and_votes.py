@@ -6,8 +6,10 @@ from pathlib import Path
 from time import time
 from typing import Any
 
+from areopolis.core.state import State
 from areopolis.server.live.hub import Guest
 from server.house import ME, OPEN, House, Person, ai, visit
+from server.test_hidden import TABLE, seated, wandered
 
 
 async def people(house: House, count: int, **more: Any) -> tuple[list[Person], str]:
@@ -217,6 +219,44 @@ def test_who_has_replaced_the_others_gets_no_right_to_sealed_records(tmp_path: P
     visit(tmp_path / "tables.db", work)
 
 
+def test_who_hands_a_left_seat_to_an_ai_player_gets_no_right_to_sealed_records(
+    tmp_path: Path,
+) -> None:
+    """Also where the seat is nobody's any more: somebody else has held cards there."""
+
+    async def work(house: House) -> None:
+        (ada, ben), table = await people(house, 2)
+        await ben.post(f"/api/tables/{table}/leave", {"seat": 1}, 200)
+        await ada.post(f"/api/tables/{table}/keys", {"seat": 1})
+        about = {"seat": 0, "kind": "replace", "about": 1}
+        await ada.post(f"/api/tables/{table}/votes", about, 200)
+        assert (await ada.sheet(table, 0))["table"]["seats"][1]["holder"] == "ai"
+        record = await ada.get(f"/api/tables/{table}/record", seat=0)
+        body = {"record": record, "seats": [ME, ME]}
+        assert (await ada.post("/api/tables/import", body, 403))["code"] == "others-play"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_who_never_saw_a_card_keeps_nobody_from_a_record(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada, ben = house.person(), house.person()
+        created = await ada.open_table([ME, OPEN])
+        table = created["table"]
+        await ada.post(f"/api/tables/{table}/leave", {"seat": 0}, 200)
+        await ben.post("/api/keys", {"key": created["keys"][0]["key"]}, 200)
+        await ben.post(f"/api/tables/{table}/leave", {"seat": 1}, 200)
+        await ada.post(f"/api/tables/{table}/return", {"seat": 0}, 200)
+        await ada.post(f"/api/tables/{table}/keys", {"seat": 1})
+        about = {"seat": 0, "kind": "replace", "about": 1}
+        await ada.post(f"/api/tables/{table}/votes", about, 200)
+        assert (await ada.sheet(table, 0))["table"]["status"] == "playing"
+        record = await ada.get(f"/api/tables/{table}/record", seat=0)
+        await ada.post("/api/tables/import", {"record": record, "seats": [ME, ME]})
+
+    visit(tmp_path / "tables.db", work)
+
+
 def test_whoever_was_missing_and_plays_is_not_replaced(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         (ada, _, cleo), table = await people(house, 3)
@@ -282,6 +322,52 @@ def test_the_end_of_the_game_ends_all_votes_and_only_an_undo_is_voted_on_after_i
         await seated[1].post(f"{path}/{asked}", {"seat": 1, "yes": True}, 200)
         sheet = await seated[0].sheet(table, 0)
         assert (sheet["table"]["status"], sheet["votes"]) == ("playing", [])
+
+    visit(tmp_path / "tables.db", work)
+
+
+def test_what_ends_the_game_lays_everything_open_and_is_not_taken_back_alone(
+    tmp_path: Path,
+) -> None:
+    """Whoever ends a game could read its record, take the end back, and know all hands."""
+
+    async def work(house: House) -> None:
+        holders = await seated(house, nearly_over("terraforming-mars"), 0)
+        while waiting := (await holders[0].sheet(TABLE))["waiting"]:
+            last = waiting[0]
+            await holders[last].play(TABLE, last)
+        assert (await house.tables.get(TABLE)).ledger.moves[-1].is_free, "nothing else keeps it"
+        assert "start" in await holders[last].get(f"/api/tables/{TABLE}/record")
+        assert not (await holders[last].sheet(TABLE, last))["can_undo"]
+        assert "vote" in await undo(holders[last], TABLE, last)
+        assert (await holders[0].sheet(TABLE))["table"]["status"] == "over"
+
+    visit(tmp_path / "tables.db", work)
+
+
+def nearly_over(game: str) -> State:
+    """Return the position before the last answer of a random game of two."""
+    moves = wandered(game, 2, 1_000_000, 3).moves
+    return wandered(game, 2, moves - 1, 3)
+
+
+def test_whoever_sits_down_has_not_voted(tmp_path: Path) -> None:
+    """A seat that changes hands takes no voice with it, nor what was wanted of whoever had it."""
+
+    async def work(house: House) -> None:
+        (ada, ben, cleo), table = await people(house, 3)
+        path = f"/api/tables/{table}"
+        asked = await ada.post(f"{path}/votes", {"seat": 0, "kind": "abandon"}, 200)
+        await ben.post(f"{path}/votes", {"seat": 1, "kind": "replace", "about": 1}, 200)
+        await ben.post(f"{path}/votes/{asked['vote']}", {"seat": 1, "yes": True}, 200)
+        await ben.post(f"{path}/leave", {"seat": 1}, 200)
+        key = await ada.post(f"{path}/keys", {"seat": 1})
+        dora = house.person()
+        await dora.post("/api/keys", {"key": key["key"]}, 200)
+        votes = (await cleo.sheet(table, 2))["votes"]
+        assert [(vote["kind"], vote["missing"]) for vote in votes] == [("abandon", [1, 2])]
+        await cleo.post(f"{path}/votes/{asked['vote']}", {"seat": 2, "yes": True}, 200)
+        assert (await dora.sheet(table, 1))["table"]["status"] == "playing"
 
     visit(tmp_path / "tables.db", work)
 

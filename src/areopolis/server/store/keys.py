@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -11,6 +11,10 @@ from areopolis.server.store.news import tell
 from areopolis.server.store.schema import seats, tables, watchers
 from areopolis.server.store.secrets import hash_of, new_key
 from areopolis.server.store.tables import set_seat
+
+
+# The origin of a table whose seats were not all held by the same people from the deal on.
+HANDED: Final = "handed"
 
 
 class SeatTaken(StoreError):
@@ -40,8 +44,10 @@ def issue(connection: Connection, table: str, seat: int | None) -> str:
     else:
         place = (seats.c.table_id == table) & (seats.c.seat == seat)
         holder = connection.scalar(select(seats.c.holder).where(place).with_for_update())
-        if holder == "person" and has_begun(connection, table):
-            raise SeatTaken
+        if has_begun(connection, table):
+            if holder == "person":
+                raise SeatTaken
+            hand_on(connection, table)
         connection.execute(update(seats).where(place).values(key_hash=hash_of(key)))
         connection.execute(
             update(seats)
@@ -99,6 +105,7 @@ def redeem(
     if found.holder == "open":
         if found.visitor is None and has_begun(connection, found.table_id):
             check_seatless(connection, found.table_id, visitor)
+            hand_on(connection, found.table_id)
         elif found.visitor is None and wanted not in (None, seat):
             change_places(connection, found.table_id, seat, wanted)
             seat = wanted
@@ -106,6 +113,15 @@ def redeem(
         set_seat(connection, found.table_id, seat, fields)
         tell(connection, found.table_id)
     return found.table_id, seat
+
+
+def hand_on(connection: Connection, table: str) -> None:
+    """Let a table say that one of its seats goes to somebody else in the middle of the game.
+
+    Whoever had it may know its cards, and may be anybody. A past that is told already stays.
+    """
+    pastless = (tables.c.id == table) & tables.c.origin.is_(None)
+    connection.execute(update(tables).where(pastless).values(origin={"kind": HANDED}))
 
 
 def change_places(connection: Connection, table: str, seat: int, wanted: int) -> None:

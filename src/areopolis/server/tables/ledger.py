@@ -90,8 +90,9 @@ class Ledger:
         self.wall = Hours(created)
         self.ran = Hours(0.0)
         self.is_metered = False
-        # Who sat down last on each seat.
+        # Who sat down last on each seat, and who has sat anywhere since the game began.
         self.sitting: dict[int, int | None] = {}
+        self.sat: set[int] = set()
         self.banks: list[float] = []
         # Whether the seats are drawn by lot when the game begins.
         self.is_lot = False
@@ -128,9 +129,7 @@ class Ledger:
         elif row.kind == PIN and row.seat is not None:
             self._pin((row.seat, data["kind"], data["name"]), bool(data["on"]))
         elif row.kind == SEAT and row.seat is not None:
-            self.sitting[row.seat] = data.get("sits")
-            # Whoever sits there now has not said it.
-            self.pins = {one: moves for one, moves in self.pins.items() if one[0] != row.seat}
+            self._sit(row.seat, data.get("sits"))
             self.wall.sit(row.seat, data.get("spent"))
             self.ran.sit(row.seat, data.get("spent"))
         elif row.kind == UPGRADE:
@@ -144,11 +143,28 @@ class Ledger:
             self.is_lot = True
         if "seating" in data:
             self._move(data["seating"], row.number)
+        if "starts" in data:
+            # Whoever had gone by then has seen no card.
+            self.sat = {visitor for visitor in self.sitting.values() if visitor is not None}
         self._write(row.number, read_lines(data))
+
+    def _sit(self, seat: int, visitor: int | None) -> None:
+        """Let *visitor*, or nobody, have a seat: he has not said what was said there."""
+        self.sitting[seat] = visitor
+        if visitor is not None:
+            self.sat.add(visitor)
+        self.pins = {one: moves for one, moves in self.pins.items() if one[0] != seat}
+        for poll in self.votes.values():
+            poll.yes.discard(seat)
+        self.votes = {
+            vote: poll for vote, poll in self.votes.items() if seat not in (poll.by, poll.about)
+        }
 
     def _move(self, seating: list[int], now: int) -> None:
         """Let everybody sit where the lot has led: from each seat to that of *seating*."""
         self.sitting = {seating[seat]: visitor for seat, visitor in self.sitting.items()}
+        # A voice belongs to a person, and the person has moved.
+        self.votes.clear()
         if self.banks:
             self.banks = [self.banks[seating.index(seat)] for seat in range(len(seating))]
         self.talk.move(seating, now)

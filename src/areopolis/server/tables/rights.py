@@ -57,7 +57,8 @@ def check_copy(table: Table, visitor: int) -> None:
     """Check that *visitor* may have the game as it is, with all that is hidden in it.
 
     Whoever plays against AI players alone may: nobody else is harmed. A seat that somebody has
-    left or has still to take is somebody else's, also while an AI player holds it for him.
+    left or has still to take is somebody else's, also while an AI player holds it for him, and also
+    where it was given away since.
 
     Raises:
         Refused: the game is not over, and others play it too.
@@ -67,7 +68,7 @@ def check_copy(table: Table, visitor: int) -> None:
         seat.seat in own or (seat.holder == AI and seat.visitor in (None, visitor))
         for seat in table.seats
     )
-    if not table.state.over and not is_alone:
+    if not table.state.over and not (is_alone and table.ledger.sat <= {visitor}):
         raise Refused("others-play", 403, "record")
 
 

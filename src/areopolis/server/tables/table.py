@@ -285,8 +285,11 @@ class Table:
         return self.state.sealed[seat] is not None and self.ledger.last_move_of(seat) >= 0
 
     def can_undo(self, seat: int) -> bool:
-        """Whether *seat* may take its last decision back without asking anybody (law 9)."""
-        if self.row.status == ABANDONED:
+        """Whether *seat* may take its last decision back without asking anybody (law 9).
+
+        Not the one that has ended the game: everybody may read its record since, seed and all.
+        """
+        if self.row.status == ABANDONED or self.state.over:
             return False
         if self.can_retract(seat):
             return True
@@ -297,7 +300,7 @@ class Table:
 
     def is_free(self, seat: int, to: int) -> bool:
         """Whether all moves from *to* on are those of *seat* and led to nothing new."""
-        return all(move.seat == seat and move.is_free for move in self.ledger.moves[to:])
+        return not self.state.over and all(move.seat == seat and move.is_free for move in self.ledger.moves[to:])
 
     # Who sits where.
 
