@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -61,23 +62,45 @@ def test_a_request_that_never_ends_is_closed(
 
 
 async def write_headers(writer: asyncio.StreamWriter) -> None:
-    """Write headers as long as the other end takes them."""
-    while True:
+    """Write headers, several megabytes of them, as long as the other end takes them."""
+    for _ in range(8000):
         writer.write(b"x-long: " + b"a" * 1000 + b"\r\n")
         await writer.drain()
         await asyncio.sleep(0)
 
 
-def test_headers_without_end_are_closed(tmp_path: Path) -> None:
+CHUNKED = b"POST /api/keys HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n"
+CHUNKED += b"transfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n"
+
+
+@pytest.mark.parametrize("sent", [b"GET /health HTTP/1.1\r\n", CHUNKED])
+def test_headers_without_end_are_closed(tmp_path: Path, sent: bytes) -> None:
+    """Before a body and, where it comes in chunks, after it."""
+
     async def work(house: House) -> None:
         reader, writer = await connected(house)
-        writer.write(b"GET /health HTTP/1.1\r\n")
+        writer.write(sent)
         with pytest.raises(ConnectionError):
             await write_headers(writer)
         assert b"200" not in await end(reader)
         writer.close()
 
     visit_port(tmp_path / "tables.db", work)
+
+
+def test_a_large_body_in_chunks_is_no_header(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async def pieces() -> AsyncIterator[bytes]:
+            yield b'{"key": "'
+            for _ in range(100):
+                yield b"a" * 1000
+            yield b'"}'
+
+        headers = {"content-type": "application/json"}
+        sent = await house.person().client.post("/api/keys", content=pieces(), headers=headers)
+        assert (sent.status_code, sent.json()["field"]) == (400, "key")
+
+    visit_port(tmp_path / "tables.db", work, limits=replace(GENEROUS, body_bytes=1_000_000))
 
 
 def test_an_address_opens_no_more_tables_with_more_cookies(tmp_path: Path) -> None:

@@ -417,6 +417,37 @@ def test_who_does_not_keep_up_is_let_go(tmp_path: Path, monkeypatch: pytest.Monk
     visit_port(tmp_path / "tables.db", work)
 
 
+@pytest.mark.parametrize("kind", ["control", "said", "pieces"])
+def test_who_floods_a_socket_is_let_go(tmp_path: Path, kind: str) -> None:
+    """Whatever is answered without being asked for, or kept until its end, has its bounds."""
+
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME]))["table"]
+        async with listening(house, ada, table, 0) as socket:
+            await heard(socket)
+            # Nobody reads what comes back.
+            socket.transport.pause_reading()
+            with pytest.raises(ConnectionClosed):
+                await flood(socket, kind)
+        assert (await ada.sheet(table, 0))["moves"] == 0
+
+    visit_port(tmp_path / "tables.db", work)
+
+
+async def flood(socket: ClientConnection, kind: str) -> None:
+    """Send some megabytes of what is no word of a browser."""
+    if kind == "pieces":
+        await socket.send(iter([""] * 500_000))
+    for number in range(20_000):
+        if kind == "control":
+            await socket.ping(b"%0125d" % number)
+        else:
+            await socket.send('{"type": "ping"}')
+        if number % 100 == 0:
+            await asyncio.sleep(0)
+
+
 def test_sockets_are_told_to_come_back_when_the_server_stops(tmp_path: Path) -> None:
     codes: list[int] = []
 

@@ -13,7 +13,8 @@ from areopolis.server.settings import Settings
 
 # Seconds in which a request must have come, body and all.
 REQUEST_SECONDS: Final = 60.0
-# Cookies of other programs on the same host included.
+# Whatever is no body: cookies of other programs on the same host included, and what comes after
+# a body in chunks.
 HEADER_BYTES: Final = 32 * 1024
 
 
@@ -28,7 +29,7 @@ def protocol_of(settings: Settings) -> type[HttpToolsProtocol]:
 
         address = ""
         header_bytes = 0
-        is_in_headers = True
+        body_bytes = 0
         is_expected = True
         deadline: asyncio.TimerHandle | None = None
 
@@ -55,28 +56,26 @@ def protocol_of(settings: Settings) -> type[HttpToolsProtocol]:
             super().handle_websocket_upgrade()
 
         def data_received(self, data: bytes) -> None:
-            if self.is_in_headers:
-                self.header_bytes += len(data)
+            self.body_bytes = 0
             super().data_received(data)
+            self.header_bytes += len(data) - self.body_bytes
             # Most requests come in one piece, and nothing is missing.
             self.hurry()
-            if self.is_in_headers and self.header_bytes > HEADER_BYTES:
+            if self.is_expected and self.header_bytes > HEADER_BYTES:
                 self.transport.abort()
 
         def on_message_begin(self) -> None:
             super().on_message_begin()
-            self.is_in_headers = True
             self.header_bytes = 0
             self.is_expected = True
             self.hurry_no_more()
 
-        def on_headers_complete(self) -> None:
-            self.is_in_headers = False
-            super().on_headers_complete()
+        def on_body(self, body: bytes) -> None:
+            super().on_body(body)
+            self.body_bytes += len(body)
 
         def on_message_complete(self) -> None:
             super().on_message_complete()
-            self.is_in_headers = True
             self.header_bytes = 0
             self.is_expected = False
             self.hurry_no_more()

@@ -1,5 +1,7 @@
 """Packing: how what a socket says is compressed on its way to the browser, and if it is taken.
 
+And how much a browser may say.
+
 A sheet repeats most of the one before it. A window that still holds that one makes a tenth of the
 sheet out of it; a smaller window makes three times as much and takes four times as long.
 """
@@ -23,13 +25,33 @@ PACKING: Final = ServerPerMessageDeflateFactory(
 )
 
 
+# Bytes that a browser may send in a minute, its headers included. What it says are a few short
+# words; signs of life that nobody asked for are answered, and pieces of a message are kept, before
+# anybody else can see them.
+TALK_MOST: Final = 128 * 1024
+TALK_SECONDS: Final = 60.0
+
+
 class PackedSocket(WebSocketsSansIOProtocol):
-    """A socket that remembers what it has sent."""
+    """A socket that remembers what it has sent, and listens to nobody who floods it."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         """Speak as the web server does, but for the packing."""
         super().__init__(*args, **kwargs)
         self.conn.available_extensions = [PACKING]
+        self.talked = 0.0
+        self.listened = self.loop.time()
+
+    def data_received(self, data: bytes) -> None:
+        """Take what the browser says, as long as that is little."""
+        now = self.loop.time()
+        forgotten = (now - self.listened) * TALK_MOST / TALK_SECONDS
+        self.talked = max(0.0, self.talked - forgotten) + len(data)
+        self.listened = now
+        if self.talked > TALK_MOST:
+            self.transport.abort()
+        else:
+            super().data_received(data)
 
     def handle_connect(self, event: Request) -> None:
         """Let the application see whether the browser takes what is sent."""
