@@ -53,6 +53,7 @@ class Sheet(Struct):
 
     version: int
     question: Question | None
+    moves: int = 0
     ending: dict[str, object] | None = None
 
 
@@ -95,12 +96,13 @@ class Refused(Exception):
 class Browser:
     """One connection, kept open, and the cookie of whoever sits before it."""
 
-    def __init__(self, address: str) -> None:
-        """Talk to the server at *address*."""
+    def __init__(self, address: str, origin: str = "") -> None:
+        """Talk to the server at *address*, from *origin* where a proxy stands between."""
         parts = urlsplit(address)
         self.host = parts.hostname or ""
         self.port = parts.port or 80
         self.cookie = ""
+        self.origin = {"x-forwarded-for": origin} if origin else {}
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, body: object = None) -> bytes:
@@ -117,6 +119,8 @@ class Browser:
         head += f"content-type: application/json\r\ncontent-length: {len(content)}\r\n"
         if self.cookie:
             head += f"cookie: {self.cookie}\r\n"
+        for name, value in self.origin.items():
+            head += f"{name}: {value}\r\n"
         writer.write(head.encode() + b"\r\n" + content)
         answered = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
         length = 0
@@ -136,7 +140,7 @@ class Browser:
         """Open the socket of a seat."""
         return await websockets.connect(
             f"ws://{self.host}:{self.port}/api/tables/{table}/live?seat={seat}",
-            additional_headers={"cookie": self.cookie},
+            additional_headers={"cookie": self.cookie, **self.origin},
             max_size=None,
         )
 

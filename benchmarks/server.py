@@ -10,17 +10,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
-import re
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 
 from crowd import Table, Times, open_table, play_on
+from serving import Server, serving
 from timing import table as written
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
@@ -48,39 +45,6 @@ OPEN_SOCKETS = 500
 MOVES_EACH = 10
 MEBIBYTE = 1024 * 1024
 
-LIMITS = {
-    "REQUESTS_PER_MINUTE": "100000000",
-    "CHANGES_PER_MINUTE": "100000000",
-    "NEW_VISITORS_PER_HOUR": "100000000",
-    "SOCKETS_PER_ADDRESS": "100000",
-    "TABLES_PER_HOUR": "100000000",
-    "KEYS_PER_MINUTE": "100000000",
-}
-
-
-class Server:
-    """A running server."""
-
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        """Wait until *process* says where it is."""
-        self.process = process
-        assert process.stdout is not None, "it has a pipe"
-        said = re.search(r"http://\S+", process.stdout.readline())
-        assert said is not None, "the server did not start"
-        self.address = said[0]
-
-    def memory(self) -> float:
-        """Return the bytes that the process holds; those in which AI seats think are others."""
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text("ascii").split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE")
-
-    def processor(self) -> float:
-        """Return the seconds that the process has spent on the processor."""
-        fields = (
-            Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
-        )
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
 
 class Watched:
     """The times of people, and what the servers spent on them."""
@@ -106,29 +70,6 @@ class Watched:
         """Return the milliseconds of the processor that a move has cost the servers and us."""
         moves = len(self.times.confirmed)
         return [f"{one / moves * 1000:.2f} ms" for one in (self.servers_spent, self.people_spent)]
-
-
-@contextmanager
-def serving(database: str, count: int = 1) -> Iterator[list[Server]]:
-    """Run *count* servers on one database."""
-    environment = {f"AREOPOLIS_LIMITS_{name}": value for name, value in LIMITS.items()}
-    command = [sys.executable, "-m", "areopolis", "serve", "--port", "0", "--database", database]
-    processes = [
-        subprocess.Popen(
-            command,
-            env={**os.environ, **environment, "AREOPOLIS_LOG_LEVEL": "warning"},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        for _ in range(count)
-    ]
-    try:
-        yield [Server(process) for process in processes]
-    finally:
-        for process in processes:
-            process.terminate()
-        for process in processes:
-            process.wait()
 
 
 def share(values: Sequence[float], part: float) -> float:

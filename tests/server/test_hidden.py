@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -16,11 +17,12 @@ from websockets.asyncio.client import connect
 import areopolis
 from areopolis.core.decision import Joint
 from areopolis.core.state import State
+from areopolis.server.app import create_app
 from areopolis.server.store import NewSeatRow, NewTableRow, hash_of
 from areopolis.server.tables import records
 from kit import sampling
 from kit.patience import patience
-from server.house import House, Person, house, house_with_port
+from server.house import House, Person, house, house_with_port, settings_for
 
 GAMES = areopolis.game_ids()
 TABLE = "abcdefghij"
@@ -86,11 +88,16 @@ def requests_of(state: State, seat: int, dice: Random) -> list[Callable[[Person]
     def post(where: str, **body: Any) -> None:
         asked.append(lambda person: person.client.post(where, json=body))
 
+    def patch(where: str, **body: Any) -> None:
+        asked.append(lambda person: person.client.patch(where, json=body))
+
     for language in ("en", "pl", "de", "el"):
         get(f"{path}/sheet", seat=seat, lang=language)
     get(f"{path}/sheet")
+    get(f"{path}/sheet", own=True)
     get(f"{path}/sheet", seat=seat, at=0)
     get("/api/tables")
+    get("/api/tables", public=True)
     names = [(kind, name) for kind, known in state.vocabulary.names.items() for name in known]
     for kind, name in dice.sample(names, 25):
         get(f"{path}/why", seat=seat, kind=kind, name=name)
@@ -108,6 +115,9 @@ def requests_of(state: State, seat: int, dice: Random) -> list[Callable[[Person]
     post(f"{path}/hint", seat=seat)
     if not state.over:
         post(f"{path}/review", setting="glance")
+        post(f"{path}/share")
+    get(f"{path}/review", setting="glance")
+    get(f"{path}/review/page", setting="glance")
     if seat in state.deciding:
         options = [option.text for option in state.decision(seat).options]
         for text in dice.sample(options, min(4, len(options))):
@@ -117,7 +127,63 @@ def requests_of(state: State, seat: int, dice: Random) -> list[Callable[[Person]
     post(f"{path}/chat/report", lines=[1])
     get("/api/me")
     post("/api/keys/look", key=WATCH)
+    # From here on the table is another one, for both alike.
+    post(f"{path}/chat", seat=seat, text="Hello")
+    post(f"{path}/chat/moderation", line=1, action="remove")
+    kind, name = dice.choice(names)
+    post(f"{path}/plan", seat=seat, kind=kind, name=name)
+    post(f"{path}/votes", seat=seat, kind="abandon")
+    post(f"{path}/votes/2", seat=seat, yes=False)
+    post(f"{path}/keys", seat=seat)
+    post("/api/keys", key=WATCH)
+    patch(path, my_name="Ada")
+    asked.append(lambda person: person.client.delete(path))
+    post(f"{path}/leave", seat=seat)
+    get(f"{path}/sheet")
+    post(f"{path}/return", seat=seat)
+    get(f"{path}/sheet", own=True)
+    get("/api/tables")
     return asked
+
+
+# Routes that no table stands behind, and those that make something new at random.
+TABLELESS = ("/api/games", "/api/words", "/api/lessons", "/api/me/", "/api/push", "/api/docs")
+OTHERS = {
+    ("POST", "/api/tables"): "a new game",
+    ("POST", "/api/tables/import"): "what a sealed record lets in is in test_records.py",
+    ("GET", "/api/tables/{table}/record"): "its size, below",
+    ("GET", "/api/tables/{table}/live"): "the socket, below",
+    ("DELETE", "/api/me"): "whoever asks is gone",
+}
+
+
+def test_every_route_is_compared(tmp_path: Path) -> None:
+    """A route that is new is asked as well, or says here why not."""
+    heard: set[tuple[str, str]] = set()
+
+    def hear(request: httpx.Request) -> httpx.Response:
+        known = re.sub(r"/votes/\d+", "/votes/{vote}", request.url.path.replace(TABLE, "{table}"))
+        heard.add((request.method, known))
+        return httpx.Response(204)
+
+    async def work() -> None:
+        state = wandered(GAMES[0], 3, 7, 1)
+        async with httpx.AsyncClient(
+            transport=httpx.MockTransport(hear), base_url="http://test"
+        ) as client:
+            for ask in requests_of(state, state.deciding[0], Random(0)):
+                await ask(Person(client))
+
+    asyncio.run(work())
+    routes = {
+        (method, re.sub(r":\w+}", "}", route.path))
+        for route in create_app(settings_for(tmp_path / "tables.db")).routes
+        if route.path.startswith("/api/") and not route.path.startswith(TABLELESS)
+        for method in getattr(route, "methods", None) or {"GET"}
+        if method != "OPTIONS"
+    }
+    assert ("POST", "/api/tables/{table}/moves") in routes
+    assert routes - heard == OTHERS.keys()
 
 
 def is_legal(state: State, seat: int, text: str) -> bool:

@@ -246,6 +246,8 @@ def test_strangers_are_refused(tmp_path: Path) -> None:
         ada, eve = house.person(), house.person()
         table = (await ada.open_table([ME, ME]))["table"]
         await eve.open_table([ME, ME])
+        hub = house.tables.hub
+        hub.looked.clear()
         for person, seat, code in (
             (eve, None, "unknown-table"),
             (eve, 0, "unknown-table"),
@@ -255,6 +257,8 @@ def test_strangers_are_refused(tmp_path: Path) -> None:
             async with listening(house, person, table, seat) as socket:
                 assert (await heard(socket, "refused"))["code"] == code
                 assert await closed(socket) == 1008
+                # They are not here, and nobody thinks on for them.
+                assert (hub.rooms, hub.looked) == ({}, {})
         with pytest.raises(InvalidStatus):
             async with listening(house, ada, table, since="then"):
                 pass

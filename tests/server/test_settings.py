@@ -111,8 +111,9 @@ def test_tables_are_kept_where_the_system_keeps_such_things(
     assert Settings(database="x.db").database_address == "x.db"
 
 
-def test_somebody_always_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    for processors, expected in ((1, 1), (2, 1), (8, 7), (None, 1)):
+def test_somebody_always_has_time_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One process alone would be an expert's for seconds; of two nobody has both for long."""
+    for processors, expected in ((1, 2), (2, 2), (8, 7), (None, 2)):
         monkeypatch.setattr("os.cpu_count", lambda found=processors: found)
         assert Settings().thinking_processes == expected
     assert Settings(workers=5).thinking_processes == 5

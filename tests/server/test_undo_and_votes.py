@@ -138,6 +138,27 @@ def test_whoever_plays_against_ai_seats_alone_asks_nobody_but_it_is_said(tmp_pat
     visit(tmp_path / "tables.db", work)
 
 
+def test_whoever_is_left_alone_for_a_while_takes_nothing_back_and_gets_no_advice(
+    tmp_path: Path,
+) -> None:
+    """The other one may come back, to a game that was played with what only one could know."""
+
+    async def work(house: House) -> None:
+        (ada, ben), table = await people(house, 2)
+        await play_round([ada, ben], table, 4)
+        path = f"/api/tables/{table}"
+        await ben.post(f"{path}/leave", {"seat": 1}, 200)
+        assert (await undo(ada, table, 0, 409, to=0))["code"] == "others-away"
+        await ada.post(f"{path}/votes", {"seat": 0, "kind": "replace", "about": 1}, 200)
+        assert (await undo(ada, table, 0, 409, to=0))["code"] == "others-away"
+        refused = await ada.post(f"{path}/hint", {"seat": 0}, 403)
+        assert refused["code"] == "people-play-here"
+        await ben.post(f"{path}/return", {"seat": 1}, 200)
+        assert "vote" in await undo(ada, table, 0, to=0)
+
+    visit(tmp_path / "tables.db", work)
+
+
 def test_nobody_is_replaced_who_is_there_and_does_not_agree(tmp_path: Path) -> None:
     """In a game of two a vote in which only one votes would be none."""
 

@@ -61,7 +61,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     database: str = ""
     # How people reach this server, where a proxy stands before it: "https://mars.example.org".
     public_url: str = ""
-    # Processes in which AI seats think; 0: one less than there are processors, at least one.
+    # Processes in which AI seats think; 0: one less than there are processors, at least two.
     workers: Annotated[int, Meta(ge=0, le=256)] = 0
     # None: where the public address is https.
     secure_cookies: bool | None = None
@@ -114,8 +114,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def thinking_processes(self) -> int:
-        """How many processes think for AI seats."""
-        return self.workers or max(1, (os.cpu_count() or 2) - 1)
+        """How many processes think for AI seats.
+
+        With one alone, everybody waits until whoever came first has thought for as long as he may.
+        """
+        return self.workers or max(2, (os.cpu_count() or 2) - 1)
 
 
 def data_folder() -> Path:

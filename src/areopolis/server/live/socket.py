@@ -92,6 +92,12 @@ class Line:
     async def run(self, since: int) -> None:
         """Push until the browser goes, is refused, or does not keep up."""
         self.since = since
+        try:
+            # Nobody at the table hears of somebody who may not look at it.
+            await watching.seen(self.tables, self.name, self.viewer, since)
+        except Refused as refused:
+            await self._refuse(refused)
+            return
         room = self.tables.hub.enter(self.name, self.guest)
         pushing = asyncio.create_task(self._push(room))
         listening = asyncio.create_task(self._listen())

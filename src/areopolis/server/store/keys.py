@@ -12,7 +12,6 @@ from areopolis.server.store.schema import seats, tables, watchers
 from areopolis.server.store.secrets import hash_of, new_key
 from areopolis.server.store.tables import set_seat
 
-
 # The origin of a table whose seats were not all held by the same people from the deal on.
 HANDED: Final = "handed"
 

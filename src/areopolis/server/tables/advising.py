@@ -13,7 +13,7 @@ from areopolis.server.tables.creating import rules_error
 from areopolis.server.tables.ledger import HINT as HINTED
 from areopolis.server.tables.moves import colour, row_of
 from areopolis.server.tables.opened import Opened
-from areopolis.server.tables.rights import check_open, check_seat
+from areopolis.server.tables.rights import check_open, check_seat, is_alone
 from areopolis.server.tables.thinking import job_for
 from areopolis.server.words.lines import table_line
 
@@ -34,7 +34,7 @@ async def hint(
     seat = command.seat
     check_seat(table, visitor, seat)
     check_open(table)
-    if table.people() != table.seats_of(visitor) or len(table.people()) != 1:
+    if not is_alone(table, visitor) or len(table.people()) != 1:
         raise Refused("people-play-here", 403)
     if seat not in table.deciding:
         raise Refused("stale-question", 409, "seat")

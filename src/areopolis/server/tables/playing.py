@@ -17,7 +17,7 @@ from areopolis.server.tables.ledger import ABANDON, BALLOT, CHAT, SEAT, VOTE, Po
 from areopolis.server.tables.moderating import check_speech
 from areopolis.server.tables.moves import colour, play_row, retract_row, row_of, undo_row
 from areopolis.server.tables.opened import Opened
-from areopolis.server.tables.rights import check_begun, check_open, check_seat
+from areopolis.server.tables.rights import check_begun, check_open, check_seat, check_voices
 from areopolis.server.tables.table import ABANDONED, AI, PERSON, Table
 from areopolis.server.words.clean import clean
 from areopolis.server.words.lines import Line, table_line
@@ -64,7 +64,7 @@ async def undo(
     """Take moves back: at once where that is free or nobody has to be asked, else by a vote.
 
     Raises:
-        Refused: it is not their seat, or the table has moved on.
+        Refused: it is not their seat, the table has moved on, or all others are away.
         IllegalAction: there is nothing to take back.
     """
     seat = command.seat
@@ -87,6 +87,7 @@ async def undo(
             return wire.Played(
                 await tables.commit(opened, [undo_row(table, seat, to, now, None, True)])
             )
+        check_voices(table, visitor)
         return await propose_in(tables, opened, visitor, seat, "undo", None, to)
 
     return await tables.shelved.change(name, step)

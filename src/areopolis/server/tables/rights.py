@@ -53,23 +53,38 @@ def check_begun(table: Table) -> None:
         raise Refused("not-begun", 409)
 
 
+def is_alone(table: Table, visitor: int | None) -> bool:
+    """Whether *visitor* plays against AI players alone: whatever he does harms nobody else.
+
+    A seat that somebody has left or has still to take is somebody else's, also while an AI player
+    holds it for him, and also where it was given away since.
+    """
+    own = table.seats_of(visitor)
+    return all(
+        seat.seat in own or (seat.holder == AI and seat.visitor in (None, visitor))
+        for seat in table.seats
+    ) and not (table.ledger.sat - {visitor})
+
+
 def check_copy(table: Table, visitor: int) -> None:
     """Check that *visitor* may have the game as it is, with all that is hidden in it.
-
-    Whoever plays against AI players alone may: nobody else is harmed. A seat that somebody has
-    left or has still to take is somebody else's, also while an AI player holds it for him, and also
-    where it was given away since.
 
     Raises:
         Refused: the game is not over, and others play it too.
     """
-    own = table.seats_of(visitor)
-    is_alone = all(
-        seat.seat in own or (seat.holder == AI and seat.visitor in (None, visitor))
-        for seat in table.seats
-    )
-    if not table.state.over and not (is_alone and table.ledger.sat <= {visitor}):
+    if not table.state.over and not is_alone(table, visitor):
         raise Refused("others-play", 403, "record")
+
+
+def check_voices(table: Table, visitor: int | None) -> None:
+    """Check that somebody else is asked, unless *visitor* plays alone.
+
+    Raises:
+        Refused: all others are away, and may come back.
+    """
+    others = set(table.people()) - set(table.seats_of(visitor))
+    if not others and not is_alone(table, visitor):
+        raise Refused("others-away", 409)
 
 
 async def check_look(tables: Tables, table: Table, visitor: int | None, seat: int | None) -> None:

@@ -300,7 +300,9 @@ class Table:
 
     def is_free(self, seat: int, to: int) -> bool:
         """Whether all moves from *to* on are those of *seat* and led to nothing new."""
-        return not self.state.over and all(move.seat == seat and move.is_free for move in self.ledger.moves[to:])
+        return not self.state.over and all(
+            move.seat == seat and move.is_free for move in self.ledger.moves[to:]
+        )
 
     # Who sits where.
 
