@@ -72,6 +72,11 @@ class Clocked(Knowledge):
         with self.watch:
             return self.inner.weigh(state, seat, options)
 
+    def favourite(self, state: State, seat: int, options: Sequence[Action]) -> int:
+        """Return what *inner* does."""
+        with self.watch:
+            return self.inner.favourite(state, seat, options)
+
     def is_calm(self, state: State) -> bool:
         """Return what *inner* does."""
         return self.inner.is_calm(state)

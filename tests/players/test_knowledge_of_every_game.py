@@ -19,12 +19,13 @@ RIVALRY = {"martians": {"mode": "rw3"}}
 
 
 def check_weights(knowledge: Knowledge, state: State, seat: int) -> None:
-    """Every option has a positive weight, and nothing has changed."""
+    """Every option has a positive weight, and none has more than the favourite."""
     options = state.decision(seat).options
     weights = knowledge.weigh(state, seat, options)
     assert len(weights) == len(options)
     assert min(weights) > 0.0, (state.decision(seat), weights)
     assert max(weights) < 1e6
+    assert weights[knowledge.favourite(state, seat, options)] == max(weights)
 
 
 def positions(case: Case) -> Iterator[State]:

@@ -63,9 +63,10 @@ def play_one(state: State, knowledge: Knowledge, dice: Dice, guides: bool, is_fi
     if len(options) == 1:
         state.apply(seat, options[0])
         return 0
-    if guides:
-        weights = knowledge.weigh(state, seat, options)
-        place = weights.index(max(weights)) if is_firm else dice.among(weights)
+    if guides and is_firm:
+        place = knowledge.favourite(state, seat, options)
+    elif guides:
+        place = dice.among(knowledge.weigh(state, seat, options))
     else:
         place = dice.below(len(options))
     state.apply(seat, options[place])

@@ -12,7 +12,7 @@ from areopolis.games.terraforming_mars.state import MarsState
 from areopolis.players.knowledge import Knowledge
 from areopolis.players.terraforming_mars.judging import chances
 from areopolis.players.terraforming_mars.styles import Style
-from areopolis.players.terraforming_mars.weighing import weigh
+from areopolis.players.terraforming_mars.weighing import favourite, weigh
 
 
 class MarsKnowledge(Knowledge):
@@ -42,3 +42,8 @@ class MarsKnowledge(Knowledge):
         """Return the weights of *options*."""
         assert isinstance(state, MarsState), "a state of this game"
         return weigh(state, seat, options, self.style)
+
+    def favourite(self, state: State, seat: int, options: Sequence[Action]) -> int:
+        """Return the place of the most promising of *options*."""
+        assert isinstance(state, MarsState), "a state of this game"
+        return favourite(state, seat, options, self.style)

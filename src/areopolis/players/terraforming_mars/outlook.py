@@ -124,8 +124,8 @@ class Outlook:
         self.production = self.productions(steel, titanium, heat)
         # Found when it is asked for: what a trade with each colony tile brings, and its bonus; what
         # own cards in play give when a card is played.
-        self.trades: list[float | None] = []
-        self.bonuses: list[float | None] = []
+        self.trades: list[float | None] | None = None
+        self.bonuses: list[float | None] | None = None
         self.triggers: list[Triggered] | None = None
 
     def play_alone(self) -> None:

@@ -29,13 +29,15 @@ def pick_weights(
     """
     least = max(0, space.least - picked)
     most = space.most - picked
-    ranked = sorted(values, reverse=True)
     # The weakest that must be taken, and the strongest that does not fit, move the bar.
     bar = 0.0
-    if 0 < least <= len(ranked):
-        bar = min(bar, ranked[least - 1])
-    if 0 < most < len(ranked):
-        bar = max(bar, (ranked[most - 1] + ranked[most]) / 2.0)
+    count = len(values)
+    if 0 < least <= count or 0 < most < count:
+        ranked = sorted(values, reverse=True)
+        if 0 < least <= count:
+            bar = min(bar, ranked[least - 1])
+        if 0 < most < count:
+            bar = max(bar, (ranked[most - 1] + ranked[most]) / 2.0)
     weights: list[float] = []
     passed_over = 1.0
     place = first

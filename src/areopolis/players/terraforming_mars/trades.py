@@ -34,20 +34,24 @@ def income_worth(look: Outlook, colony: int, marker: int) -> float:
 
 def bonus_worth(look: Outlook, colony: int) -> float:
     """Return what a colony there gives its owner whenever somebody trades."""
-    if not look.bonuses:
-        look.bonuses = [None] * len(look.state.position)
-    known = look.bonuses[colony]
+    bonuses = look.bonuses
+    if bonuses is None:
+        bonuses = [None] * len(look.state.position)
+        look.bonuses = bonuses
+    known = bonuses[colony]
     if known is None:
         known = worth_of(look, look.state.rules.colonies[colony].bonus, NONE)
-        look.bonuses[colony] = known
+        bonuses[colony] = known
     return known
 
 
 def trade_worth(look: Outlook, colony: int) -> float:
     """Return what trading with a tile brings: the income, the own bonuses, less the rivals'."""
-    if not look.trades:
-        look.trades = [None] * len(look.state.position)
-    known = look.trades[colony]
+    trades = look.trades
+    if trades is None:
+        trades = [None] * len(look.state.position)
+        look.trades = trades
+    known = trades[colony]
     if known is not None:
         return known
     state = look.state
@@ -61,7 +65,7 @@ def trade_worth(look: Outlook, colony: int) -> float:
                 own += 1
         worth += bonus_worth(look, colony) * (own - RIVAL_BONUS * (len(owners) - own))
     worth *= look.style.trading
-    look.trades[colony] = worth
+    trades[colony] = worth
     return worth
 
 

@@ -37,7 +37,7 @@ from areopolis.games.terraforming_mars.rules.deck import DiscardCards
 from areopolis.games.terraforming_mars.rules.holding import owners_of
 from areopolis.games.terraforming_mars.rules.requirements import AtLeast, AtMost
 from areopolis.games.terraforming_mars.state import MarsState
-from areopolis.players.knowledge import softened
+from areopolis.players.knowledge import place_of_most, softened
 from areopolis.players.terraforming_mars.acting import action_value
 from areopolis.players.terraforming_mars.areas import area_worth
 from areopolis.players.terraforming_mars.hands import held_worth, played_worth, reach
@@ -89,6 +89,24 @@ def weigh(state: MarsState, seat: int, options: Sequence[Action], style: Style) 
     step = state.next_step()
     effect, by = step.effect, step.by
     return softened([value_of(look, option, effect, by) for option in options], WARMTH)
+
+
+def favourite(state: MarsState, seat: int, options: Sequence[Action], style: Style) -> int:
+    """Return the place of the one of *options* that `weigh` gives the most, without its weights."""
+    decision = open_decision(state, seat)
+    if decision.space is not None:
+        return place_of_most(weigh(state, seat, options, style))
+    look = Outlook(state, seat, style)
+    is_action = decision.question in ("take-action", "first-action")
+    effect, by = state.stack[-1]
+    found = 0
+    most = 0.0
+    for place, option in enumerate(options):
+        value = action_value(look, option) if is_action else value_of(look, option, effect, by)
+        if place == 0 or value > most:
+            found = place
+            most = value
+    return found
 
 
 def open_decision(state: MarsState, seat: int) -> Decision:

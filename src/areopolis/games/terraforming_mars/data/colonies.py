@@ -38,7 +38,7 @@ class Colony:
         self.needs = needs
 
 
-COLONIES: Final = (
+COLONIES: Final[tuple[Colony, ...]] = (
     Colony(
         "callisto",
         (Produce(energy=1),),

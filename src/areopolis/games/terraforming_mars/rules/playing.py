@@ -168,7 +168,12 @@ def times(
     if isinstance(trigger, OnTag):
         if not (is_own or trigger.by_anybody) or (card == by.card and not trigger.own_too):
             return 0
-        return len([tag for tag in played.tags if tag in trigger.tags])
+        fitting = 0
+        for tag in played.tags:
+            for wanted in trigger.tags:
+                if tag == wanted:
+                    fitting += 1
+        return fitting
     if isinstance(trigger, OnCard):
         fits = (
             is_own
