@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from areopolis.games.mission_red_planet.data.components import MissionRule
 from areopolis.games.mission_red_planet.rules.missions import (
     AtLeastTokens,
@@ -30,6 +32,7 @@ FOUR_STEPS: Final[tuple[int, ...]] = (1, 2, 3, 4)
 ALONE: Final = 0.9
 
 
+@mypyc_attr(acyclic=True)
 class Goal:
     """A mission of a colour, and what it is worth as things are."""
 

@@ -62,6 +62,7 @@ class Place:
         self.pulls = False
 
 
+@mypyc_attr(acyclic=True)
 class Places:
     """The prizes of all zones."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from areopolis.games.mission_red_planet.data.components import NONE
 from areopolis.games.mission_red_planet.rules.scoring import token_points
 from areopolis.games.mission_red_planet.state import MissionState
@@ -20,6 +22,7 @@ BEHIND: Final = 8.0
 FORCED: Final = 0.9
 
 
+@mypyc_attr(acyclic=True)
 class Prospects:
     """The races seen by one colour; options are tried on them and taken back."""
 

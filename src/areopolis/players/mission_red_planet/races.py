@@ -169,6 +169,7 @@ class Race:
         return 1.0 - exp(-present - DISCOVERED * self.rounds_later)
 
 
+@mypyc_attr(acyclic=True)
 class Races:
     """The races for all zones: what stands there, and what will probably arrive."""
 

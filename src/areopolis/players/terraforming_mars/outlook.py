@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from areopolis.games.terraforming_mars.cards.model import Trigger
 from areopolis.games.terraforming_mars.data.board import count_in
 from areopolis.games.terraforming_mars.data.constants import (
@@ -63,6 +65,7 @@ GARDENER: Final = 2
 BUILDER: Final = 3
 
 
+@mypyc_attr(acyclic=True)
 class Triggered:
     """What a trigger of an own card in play gives each time a card sets it off."""
 
@@ -73,6 +76,7 @@ class Triggered:
         self.worth = worth
 
 
+@mypyc_attr(acyclic=True)
 class Outlook:
     """Generations to come, and prices in M€ for one seat."""
 

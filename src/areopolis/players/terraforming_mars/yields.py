@@ -130,7 +130,10 @@ def effect_worth(look: Outlook, effect: Effect[Any, Any], number: int) -> float:
     if isinstance(effect, (ReduceAny, RemoveAny, RemoveAnyOnCard, TakeFromAny)):
         return attack_worth(look, effect)
     if isinstance(effect, ChooseOne):
-        return max([worth_of(look, option, number) for option in effect.options])
+        best = worth_of(look, effect.options[0], number)
+        for option in effect.options[1:]:
+            best = max(best, worth_of(look, option, number))
+        return best
     if isinstance(effect, IfTags):
         has = look.state.tags[look.seat * TAG_KINDS + effect.tag] >= effect.count
         return worth_of(look, effect.then if has else effect.otherwise, number)
