@@ -248,13 +248,13 @@ def test_a_chain_of_answers_leads_where_the_look_has_found_it_to_lead() -> None:
 
 
 def test_with_patience_a_corporation_asks_what_the_others_make_of_its_answer() -> None:
-    """At a glance nobody is followed; with more ways the turns of all change what is thought."""
+    """More answers are followed into the turns of the others the more ways there are."""
     state = scene("rw3", 2).goods(energy=3, regolith=2).build()
     options = state.decision(RED).options
     knowledge = knowledge_of("martians")
 
     glance = knowledge.ponder(state, RED, options, 1)
-    patient = knowledge.ponder(state, RED, options, 40 * len(options))
+    patient = knowledge.ponder(state, RED, options, 64 * len(options))
 
     assert len(patient) == len(options)
     assert all(0.0 < chance < 1.0 for chance in patient)

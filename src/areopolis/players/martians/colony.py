@@ -61,8 +61,10 @@ HELD_HOUSING: Final = 0.55
 # Energy that is missing, in time: an installation makes it if it comes early, later nothing does.
 ENERGY_SHORT: Final = 2.0
 ENERGY_PRICE: Final = 1.0
-# More is spent than the shortest way takes; not so what a mission asks for, which is known.
+# More is spent than the shortest way takes, most where few share what installations make; not so
+# what a mission asks for, which is known.
 ENERGY_MORE: Final = 1.5
+ENERGY_MORE_OF_TWO: Final = 2.0
 # A turn without energy is lost in part: so much is spent in one, and so much time is lost for each.
 SPENT_IN_TURN: Final = 1.4
 THIRST: Final = 0.55
@@ -126,7 +128,8 @@ def slack(state: ColonyState, style: Style) -> float:
     work += CROWD * max(0.0, HARVESTS * players - chain.harvest_fields - 1.0)
     # Energy: what there is, what is made, and what the generator gives.
     rtg = 0 if state.is_rtg_closed else min(state.rtg, sum(turns), state.reputation[0])
-    wanted = asked + ENERGY_MORE * (made.energy - asked)
+    more = ENERGY_MORE_OF_TWO if players == 2 else ENERGY_MORE
+    wanted = asked + more * (made.energy - asked)
     short = wanted - state.stock[ENERGY] - production(state) - rtg
     if short > 0.0:
         work += short * energy_price(state)

@@ -34,8 +34,9 @@ TURNS: Final = 4
 NARROW: Final = 2
 # Points ahead that make a seat e times as likely to win, at least: luck is spread over worlds.
 SWING: Final = 4.0
-# Of so many ways, one more answer is followed into the turns of the others.
-WAYS_FOR_ANSWER: Final = 40
+# Of so many ways, one more answer is followed into the turns of the others; one alone says nothing.
+WAYS_FOR_ANSWER: Final = 64
+LEAST_ANSWERS: Final = 2
 
 
 def compete(
@@ -51,7 +52,7 @@ def compete(
     values = values_by(look, state, seat, options, certain)
     found = [chance_with(state, seat, value) for value in values]
     ranks = sorted(range(len(options)), key=values.__getitem__, reverse=True)
-    followed = ways // WAYS_FOR_ANSWER
+    followed = max(LEAST_ANSWERS, ways // WAYS_FOR_ANSWER)
     swing = max(SWING, swing_of(state))
     # What nobody follows is as much worse than what is followed as it looked at once.
     scale = 1.0

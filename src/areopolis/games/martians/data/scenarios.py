@@ -62,10 +62,10 @@ SCENARIOS: Final = (
         (
             Requirement(
                 "a",
-                (cost(regolith=3, water=0), cost(regolith=10, water=1), cost(regolith=10, water=3)),
+                (cost(regolith=5, water=0), cost(regolith=10, water=1), cost(regolith=10, water=4)),
                 (4, 4, 4),
             ),
-            Requirement("b", (cost(material=2), cost(material=8), cost(material=10)), (3, 3, 3)),
+            Requirement("b", (cost(material=3), cost(material=8), cost(material=10)), (3, 3, 3)),
         ),
         end_conditions=(TokensRemoved((4, 4, 4), (2, 8, 8)),),
         ours=_OURS,
@@ -113,8 +113,8 @@ SCENARIOS: Final = (
         MEDIUM,
         (
             Requirement("a", (cost(food=1), cost(food=5), cost(food=5)), (4, 4, 4)),
-            Requirement("b", (cost(medicine=1), cost(medicine=2), cost(medicine=3)), (5, 5, 5)),
-            Requirement("c", (cost(water=1), cost(water=4), cost(water=5)), (4, 4, 4)),
+            Requirement("b", (cost(medicine=1), cost(medicine=2), cost(medicine=2)), (5, 5, 5)),
+            Requirement("c", (cost(water=2), cost(water=4), cost(water=5)), (4, 4, 4)),
         ),
         modifiers=(GrowthStart((2, 1, 1)),),
         end_conditions=(ExtraColonists(), NoDeaths()),
@@ -126,7 +126,7 @@ SCENARIOS: Final = (
         (
             Requirement(
                 "a",
-                (cost(water=3, medicine=1), cost(water=3, medicine=1), cost(water=2, medicine=1)),
+                (cost(water=2, medicine=1), cost(water=3, medicine=1), cost(water=2, medicine=1)),
                 (4, 4, 4),
                 times=(2, 4, 5),
             ),
@@ -145,11 +145,11 @@ SCENARIOS: Final = (
                 (
                     cost(regolith=4, material=2),
                     cost(regolith=9, material=6),
-                    cost(regolith=10, material=8),
+                    cost(regolith=10, material=9),
                 ),
                 (5, 5, 5),
             ),
-            Requirement("c", (cost(food=3), cost(food=8), cost(food=8)), (5, 5, 5)),
+            Requirement("c", (cost(food=4), cost(food=7), cost(food=8)), (5, 5, 5)),
         ),
         modifiers=(ChangeOutput(SOLAR, (-1, -1, -1)), ChangeRtg((-2, -2, -2))),
         end_conditions=(Installations((3, 6, 8), False),),
