@@ -15,6 +15,12 @@ from kit import sampling
 ME = {"holder": "me"}
 OWN = f"{SEAT} "
 AI = {"holder": "ai", "level": "random"}
+# Nothing lies above the middle of something.
+UNCOVERED = """(found) => {
+    const box = found.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return top !== null && (found.contains(top) || top.contains(found));
+}"""
 
 
 def opened(page: Page, house: House, seats: int = 3, **options: Any) -> str:
@@ -124,6 +130,34 @@ def test_the_table_speaks_every_language(
             .map(card => card.textContent)"""
     )
     assert overflowing == []
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (768, 1024), (740, 360)], ids=str)
+def test_the_hand_covers_neither_the_question_nor_most_of_the_table(
+    visit: Visitors, house: House, size: tuple[int, int]
+) -> None:
+    width, height = size
+    page = visit(width=width, height=height, touch=width < 1000)
+    table = opened(page, house)
+    sit_down(page, house, table)
+    pointer = Pointer(page, house, table)
+    question = pointer.await_turn()["question"]
+    move = {"seat": SEAT, "question": question["id"], "text": question["answers"][0]["text"]}
+    house.post(page, f"/api/tables/{table}/moves", {**move, "nonce": "a" * 32})
+    card = page.locator(".mission [data-thing^='character:'].glows").first
+    expect(card).to_be_visible()
+    shoot(page, f"mission-hand-{width}x{height}")
+
+    for seen in (card, page.locator("#question-text")):
+        expect(seen).to_be_in_viewport(ratio=1)
+        assert seen.evaluate(UNCOVERED)
+    held = page.locator(".mission .held")
+    if held.count():
+        hand, main = held.bounding_box(), page.locator("main").bounding_box()
+        assert hand is not None
+        assert main is not None
+        assert hand["height"] < main["height"] / 3
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_pieces_move_and_come_to_rest_where_the_server_says(visit: Visitors, house: House) -> None:
