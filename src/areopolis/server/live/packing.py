@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 
-# In the state of a connection: an event that is set while the browser takes what is sent.
-TAKES: Final = "takes"
+# In the state of a connection: the socket itself, for whoever has much to say.
+STRAIGHT: Final = "straight"
 # The largest window that there is, 32 KiB: 144 KiB of memory for each socket. What browsers say is
 # short, and needs little.
 PACKING: Final = ServerPerMessageDeflateFactory(
@@ -54,7 +56,26 @@ class PackedSocket(WebSocketsSansIOProtocol):
             super().data_received(data)
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application see whether the browser takes what is sent."""
+        """Let the application speak to the browser without anybody in between."""
         super().handle_connect(event)
         if self.handshake_initiated and not self.handshake_complete:
-            self.scope["state"][TAKES] = self.writable
+            self.scope["state"][STRAIGHT] = self
+
+    @property
+    def takes(self) -> bool:
+        """Whether the browser takes what is sent, so that it gets away at once."""
+        return self.handshake_complete and self.writable.is_set()
+
+    def say(self, text: bytes) -> None:
+        """Send one message.
+
+        Raises:
+            ClientDisconnected: nobody is there any more.
+        """
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            raise ClientDisconnected from None
+        self.transport.write(b"".join(self.conn.data_to_send()))

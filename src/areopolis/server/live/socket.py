@@ -18,7 +18,7 @@ from areopolis.server.gate import wire
 from areopolis.server.gate.closing import COME_BACK
 from areopolis.server.gate.refusals import Refused
 from areopolis.server.live.hub import Guest, Room
-from areopolis.server.live.packing import TAKES
+from areopolis.server.live.packing import STRAIGHT, PackedSocket
 from areopolis.server.tables import Tables, watching
 from areopolis.server.tables.draw import Viewer, table_sheet
 
@@ -85,8 +85,8 @@ class Line:
         # What the client has: nothing of it has to be sent again.
         self.since = 0
         self.sending = asyncio.Lock()
-        # Set while whatever is sent gets away at once; nobody knows where there is no real socket.
-        self.takes: asyncio.Event | None = socket.scope["state"].get(TAKES)
+        # The way to the browser without anybody in between, where there is a real socket.
+        self.straight: PackedSocket | None = socket.scope["state"].get(STRAIGHT)
         self.translated = 0.0
 
     async def run(self, since: int) -> None:
@@ -157,13 +157,14 @@ class Line:
         Raises:
             TimeoutError: the browser does not take it.
         """
-        written = _encoder.encode(message).decode()
-        if self.takes is not None and self.takes.is_set() and not self.sending.locked():
+        written = _encoder.encode(message)
+        straight = self.straight
+        if straight is not None and straight.takes and not self.sending.locked():
             # As a rule: then a timer costs more than the sending.
-            await self.socket.send_data(written, mode="text")
+            straight.say(written)
             return
         async with asyncio.timeout(PATIENCE), self.sending:
-            await self.socket.send_data(written, mode="text")
+            await self.socket.send_data(written.decode(), mode="text")
 
     async def _listen(self) -> None:
         """Take what the browser says.

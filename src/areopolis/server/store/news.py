@@ -57,6 +57,11 @@ def ignore(_: str) -> None:
     """Do nothing: nobody wants to know."""
 
 
+def is_new(_table: str, _version: int) -> bool:
+    """Take everything for news."""
+    return True
+
+
 class News:
     """Hands changes to all readers; a slow one gets the newest version of each table, not all."""
 
@@ -68,9 +73,9 @@ class News:
         # Told of who looks at tables through other servers.
         self.on_presence: Callable[[str], None] = ignore
 
-    def reader(self) -> Reader:
-        """Return somebody who hears of every change from now on."""
-        reader = Reader()
+    def reader(self, is_wanted: Callable[[str, int], bool] = is_new) -> Reader:
+        """Return somebody who hears of every change from now on that *is_wanted*."""
+        reader = Reader(is_wanted)
         self.readers.add(reader)
         return reader
 
@@ -83,9 +88,10 @@ class News:
         """Hand *changes* to all readers; may be called from any thread."""
         told = list(changes)
         if told and not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self._spread, told)
+            self.loop.call_soon_threadsafe(self.hand_on, told)
 
-    def _spread(self, changes: list[Change]) -> None:
+    def hand_on(self, changes: Iterable[Change]) -> None:
+        """Hand *changes* to all readers, within the event loop."""
         for reader in list(self.readers):
             reader.take(changes)
 
@@ -93,16 +99,19 @@ class News:
 class Reader:
     """Goes through the changes as they come."""
 
-    def __init__(self) -> None:
-        """Start with nothing to read."""
+    def __init__(self, is_wanted: Callable[[str, int], bool]) -> None:
+        """Start with nothing to read; what is not wanted is never read."""
+        self.is_wanted = is_wanted
         self.unread: dict[str, int] = {}
         self.arrived = asyncio.Event()
 
     def take(self, changes: Iterable[Change]) -> None:
         """Add *changes* to what is to be read."""
         for table, version in changes:
-            self.unread[table] = max(version, self.unread.get(table, 0))
-        self.arrived.set()
+            if self.is_wanted(table, version):
+                self.unread[table] = max(version, self.unread.get(table, 0))
+        if self.unread:
+            self.arrived.set()
 
     def __aiter__(self) -> AsyncIterator[Change]:
         return self

@@ -42,7 +42,7 @@ from areopolis.server.store.errors import BadDatabase
 from areopolis.server.store.journal import Append, Whole
 from areopolis.server.store.listening import Listener
 from areopolis.server.store.migrating import upgrade
-from areopolis.server.store.news import News, Reader, announce
+from areopolis.server.store.news import News, Reader, announce, is_new
 from areopolis.server.store.occupation import Occupation
 from areopolis.server.store.rows import (
     NewSeatRow,
@@ -147,12 +147,13 @@ class Store:
         )
         return result
 
-    def changes(self) -> Reader:
+    def changes(self, is_wanted: Callable[[str, int], bool] = is_new) -> Reader:
         """Go through the tables that change from now on: `async for table, version in …`.
 
         A slow reader gets the newest version of each table; the same version may come twice.
+        Changes that are not wanted are left out.
         """
-        return self.news.reader()
+        return self.news.reader(is_wanted)
 
     async def announce(self, payload: str) -> None:
         """Tell other servers on this database who looks at a table."""

@@ -2,14 +2,15 @@
 
 A commit waits for the disk, and while it waits the next requests arrive. They share the next
 commit, so that a hundred tables at once cost hardly more than one, and rows that wait side by side
-are added by the same statements. A job that is refused has written nothing; where one fails in any
-other way, all of them are done again, each alone.
+are added by the same statements; where nothing else waits, by a short way (`batches`). A job that
+is refused has written nothing; where one fails in any other way, all of them are done again, each
+alone.
 """
 
 from __future__ import annotations
 
 from asyncio import Future
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -18,9 +19,10 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, select
 
 from areopolis.server.store.away import is_away
+from areopolis.server.store.batches import Batches, fits
 from areopolis.server.store.errors import StoreError
 from areopolis.server.store.journal import Append, append, append_all
-from areopolis.server.store.news import News, notify, pending
+from areopolis.server.store.news import Change, News, notify, pending
 from areopolis.server.store.schema import tables
 
 # As many jobs as one commit takes; more would keep the first of them waiting.
@@ -28,6 +30,7 @@ BATCH_MOST: Final = 256
 
 Work = Callable[[Connection], Any]
 Answer = tuple[Any, BaseException | None]
+DONE: Final[Answer] = (None, None)
 
 
 class Job:
@@ -51,6 +54,7 @@ class Writer(Thread):
         super().__init__(name="store-writer", daemon=True)
         self.engine = engine
         self.news = news
+        self.batches = Batches(engine) if engine.dialect.name == "sqlite" else None
         self.queue: SimpleQueue[Job | None] = SimpleQueue()
         self.is_stopping = False
         self.jobs = 0
@@ -82,11 +86,13 @@ class Writer(Thread):
         while batch := self.next_batch():
             # Whoever waits no more has wanted nothing; what is begun is done.
             asked = [job for job in batch if not job.future.cancelled()]
-            if not self.write(asked):
+            if not self.write_rows(asked) and not self.write(asked):
                 # One of them, or the connection, broke the transaction: nothing is committed.
                 # Alone, each gets its own answer.
                 for job in asked:
                     self.write([job], is_last_try=True)
+        if self.batches is not None:
+            self.batches.close()
 
     def next_batch(self) -> list[Job]:
         """Wait for jobs and return all that are there; none at the end."""
@@ -104,6 +110,21 @@ class Writer(Thread):
             # The end comes after these.
             self.queue.put(None)
         return batch
+
+    def write_rows(self, jobs: list[Job]) -> bool:
+        """Commit *jobs* by the short way, if it is theirs, and return whether all are answered."""
+        rows = [job.rows for job in jobs if job.rows is not None]
+        if self.batches is None or len(rows) < len(jobs) or not fits(rows):
+            return False
+        try:
+            if not self.batches.add(rows):
+                return False
+        except Exception as error:  # whatever it is, somebody waits for it
+            self.answer(jobs, [(None, error)] * len(jobs))
+            return True
+        changes = [(one.table, one.version + len(one.rows)) for one in rows]
+        self.committed(jobs, [DONE] * len(jobs), changes)
+        return True
 
     def write(self, jobs: list[Job], is_last_try: bool = False) -> bool:
         """Commit *jobs* together and return whether all have their answer."""
@@ -125,27 +146,33 @@ class Writer(Thread):
             if is_last_try or is_hopeless:
                 self.answer(jobs, [(None, error)] * len(jobs))
             return is_hopeless
-        self.commits += 1
-        self.jobs += len(jobs)
-        self.news.spread(changes)
-        self.answer(jobs, answers)
+        self.committed(jobs, answers, changes)
         return True
 
-    def answer(self, jobs: list[Job], answers: list[Answer]) -> None:
-        """Let the event loop give everybody his answer, all in one go."""
+    def committed(self, jobs: list[Job], answers: list[Answer], changes: list[Change]) -> None:
+        """Count a commit, and let everybody hear of it."""
+        self.commits += 1
+        self.jobs += len(jobs)
+        self.answer(jobs, answers, changes)
+
+    def answer(
+        self, jobs: list[Job], answers: list[Answer], changes: Sequence[Change] = ()
+    ) -> None:
+        """Let the event loop spread *changes* and give everybody his answer, all in one go."""
         if not self.news.loop.is_closed():
-            self.news.loop.call_soon_threadsafe(hand_out, jobs, answers)
+            self.news.loop.call_soon_threadsafe(self.hand_out, jobs, answers, changes)
 
-
-def hand_out(jobs: list[Job], answers: list[Answer]) -> None:
-    """Give each of *jobs* its answer, unless nobody waits for it any more."""
-    for job, (result, failure) in zip(jobs, answers, strict=True):
-        if job.future.done():
-            continue
-        if failure is None:
-            job.future.set_result(result)
-        else:
-            job.future.set_exception(failure)
+    def hand_out(self, jobs: list[Job], answers: list[Answer], changes: Sequence[Change]) -> None:
+        """Spread *changes*, and give each of *jobs* its answer unless nobody waits for it."""
+        if changes:
+            self.news.hand_on(changes)
+        for job, (result, failure) in zip(jobs, answers, strict=True):
+            if job.future.done():
+                continue
+            if failure is None:
+                job.future.set_result(result)
+            else:
+                job.future.set_exception(failure)
 
 
 def lock(connection: Connection, jobs: list[Job]) -> None:

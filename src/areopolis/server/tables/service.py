@@ -274,13 +274,16 @@ class Tables:
         self._keep_going(opened.table)
         return opened.table
 
+    def is_foreign(self, name: str, version: int) -> bool:
+        """Whether somebody else has brought a table to *version*, and not this process."""
+        own = self.own.get(name, -1)
+        if own == version:
+            # What comes with the same version again is another change.
+            del self.own[name]
+        return own < version
+
     async def _listen(self) -> None:
-        async for name, version in self.store.changes():
-            if self.own.get(name, -1) >= version:
-                # Our own; what comes with the same version again is another change.
-                if self.own[name] == version:
-                    del self.own[name]
-                continue
+        async for name, _ in self.store.changes(self.is_foreign):
             try:
                 await self._take_in(name)
             except Refused:
