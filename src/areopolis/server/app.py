@@ -74,7 +74,7 @@ def protect(app: Litestar) -> None:
     Not as middleware of Litestar: that would leave out whatever matches no route.
     """
     state = app.state
-    state.closing = Closing(ShortWay(app.asgi_handler))
+    state.closing = Closing(ShortWay(app.asgi_handler, state.settings))
     guarded = Guard(state.closing, state.settings, state.allowances)
     app.asgi_handler = Watch(Headers(guarded, state.settings), state.metrics)
 

@@ -79,6 +79,8 @@ def log_request(
     method: str, path: str, status: int, seconds: float, address: str, request: str
 ) -> None:
     """Log one answered request, or one socket that is closed."""
+    if not ACCESS.isEnabledFor(logging.INFO):
+        return
     ACCESS.info(
         "request",
         extra={

@@ -35,7 +35,7 @@ ALWAYS: Final = {
 }
 # Two years, as the lists that browsers ship with ask for.
 HSTS: Final = "max-age=63072000"
-NO_STORE: Final = "no-store"
+NO_STORE: Final = (b"cache-control", b"no-store")
 
 
 class Headers:
@@ -44,10 +44,7 @@ class Headers:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         """Stand before *app*."""
         self.app = app
-        said = dict(ALWAYS)
-        if settings.is_https:
-            said["strict-transport-security"] = HSTS
-        self.headers = [(name.encode(), value.encode()) for name, value in said.items()]
+        self.headers = always(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on and complete the head of its answer."""
@@ -66,6 +63,19 @@ class Headers:
         present = {name.lower() for name, _ in headers}
         headers += [one for one in self.headers if one[0] not in present]
         # Sheets and lists are for one seat at one moment.
-        if path.startswith("/api/") and b"cache-control" not in present:
-            headers.append((b"cache-control", NO_STORE.encode()))
+        if path.startswith("/api/") and NO_STORE[0] not in present:
+            headers.append(NO_STORE)
         message["headers"] = headers
+
+
+def always(settings: Settings) -> list[tuple[bytes, bytes]]:
+    """Return what every answer says."""
+    said = dict(ALWAYS)
+    if settings.is_https:
+        said["strict-transport-security"] = HSTS
+    return [(name.encode(), value.encode()) for name, value in said.items()]
+
+
+def written(headers: list[tuple[bytes, bytes]]) -> bytes:
+    """Return *headers* as they are sent."""
+    return b"".join([name + b": " + value + b"\r\n" for name, value in headers])

@@ -14,6 +14,9 @@ from areopolis.server.logs import log_request
 from areopolis.server.metrics import Metrics
 
 REQUEST: Final = "request"
+# In the state of a request that was answered without anybody in between: how.
+STATUS: Final = "status"
+REQUEST_ID: Final = b"x-request-id"
 # Paths that are no route of ours are counted together: anybody can make up as many as he likes.
 OTHER: Final = "other"
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "SOCKET"})
@@ -46,7 +49,7 @@ class Watch:
                 status = written["status"]
                 written["headers"] = [
                     *written.get("headers", []),
-                    (b"x-request-id", request.encode()),
+                    (REQUEST_ID, request.encode()),
                 ]
             elif kind == "websocket.accept":
                 status = 101
@@ -57,6 +60,7 @@ class Watch:
             await self.app(scope, receive, noted)
         finally:
             seconds = time.perf_counter() - began
+            status = scope["state"].get(STATUS, status)
             if is_socket and status == 101:
                 self.metrics.sockets.dec()
             self.note(scope, status, seconds, is_socket)

@@ -14,13 +14,18 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from areopolis.server.gate import commands
+from areopolis.server.gate.connections import answer_straight
+from areopolis.server.gate.headers import NO_STORE, always, written
 from areopolis.server.gate.refusals import answer
+from areopolis.server.gate.watch import REQUEST, REQUEST_ID, STATUS
 from areopolis.server.routes.playing import play
+from areopolis.server.settings import Settings
 
 MOVES: Final = re.compile(r"/api/tables/([^/]{1,40})/moves")
 # By which metrics know the route.
 TEMPLATE: Final = "/api/tables/{table}/moves"
 CREATED: Final = 201
+STATUS_LINE: Final = b"HTTP/1.1 201 Created\r\n"
 
 _decoder: Final = msgspec.json.Decoder(commands.Play)
 
@@ -28,9 +33,11 @@ _decoder: Final = msgspec.json.Decoder(commands.Play)
 class ShortWay:
     """Takes moves, and leaves everything else to the application."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
         """Stand before *app*."""
         self.app = app
+        # What stands after the length of an answer, in the order of the usual way.
+        self.headers = written([*always(settings), NO_STORE]) + REQUEST_ID + b": "
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a move, or pass the request on."""
@@ -56,10 +63,17 @@ class ShortWay:
             refusal = answer(request, error).to_asgi_response(app=None, request=request)
             await refusal(scope, receive, send)
             return
-        headers = [
-            (b"content-type", b"application/json"),
-            (b"content-length", str(len(played)).encode()),
-        ]
+        length = str(len(played)).encode()
+        state = scope["state"]
+        said = b"content-type: application/json\r\ncontent-length: %b\r\n%b%b\r\n" % (
+            length,
+            self.headers,
+            state[REQUEST].encode(),
+        )
+        if answer_straight(scope, STATUS_LINE, said, played):
+            state[STATUS] = CREATED
+            return
+        headers = [(b"content-type", b"application/json"), (b"content-length", length)]
         await send({"type": "http.response.start", "status": CREATED, "headers": headers})
         await send({"type": "http.response.body", "body": played, "more_body": False})
 

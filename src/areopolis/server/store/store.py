@@ -313,7 +313,8 @@ class Store:
             Repeated: one of the rows is there already.
         """
         await self.writer.add(Append(table, version, rows, update or {}, seats or {}))
-        self.appended.update([row.kind for row in rows])
+        for row in rows:
+            self.appended[row.kind] += 1
 
     async def save_snapshot(self, table: str, version: int, state: bytes) -> None:
         """Keep where *table* stood at *version*."""

@@ -197,7 +197,8 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
     outcome = state.outcome
     question = None
     is_open = status(table) not in (OVER, ABANDONED)
-    if seat is not None and seat in table.deciding and is_open:
+    deciding = table.deciding
+    if seat is not None and seat in deciding and is_open:
         question = sheets.question(state, seat, table.asked[seat], speaker)
     ledger = table.ledger
     return wire.Sheet(
@@ -208,7 +209,7 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
         view=state.view(seen),
         outlook=sheets.outlook(state, seen, speaker),
         question=question,
-        waiting=table.deciding if is_open else (),
+        waiting=deciding if is_open else (),
         can_undo=seat is not None and table.can_undo(seat),
         log=(),
         log_end=ledger.log_end(since),

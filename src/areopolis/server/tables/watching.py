@@ -55,7 +55,9 @@ async def at_own_seat(tables: Tables, name: str, viewer: Viewer) -> Viewer:
 def around(tables: Tables, table: Table) -> Around:
     """Return what is no part of the rows of *table*: the time, and who is there."""
     here = tables.hub.here(table.row.id, table.seats)
-    return Around(*tables.moment(table), here, absences(tables, table))
+    # As a rule everybody is there for whom the game waits.
+    gone = {} if here.issuperset(table.deciding) else absences(tables, table)
+    return Around(*tables.moment(table), here, gone)
 
 
 async def seen(tables: Tables, name: str, viewer: Viewer, since: int) -> Table:

@@ -49,20 +49,22 @@ def question(state: State, seat: int, number: int, speaker: Speaker) -> wire.Que
 
 def answer(state: State, action: Action, speaker: Speaker) -> wire.Answer:
     """Return a legal answer with its sentence and the things in it."""
-    label, found = spoken(action, speaker)
+    label, found, card = spoken(action, speaker)
     hint = speaker.meaning(state, action)
-    if not hint:
-        cards = [thing.name for thing in found if thing.kind == CARD]
-        if len(cards) == 1:
-            hint = card_text(cards[0], tuple(state.options.items()), speaker)
+    if not hint and card:
+        hint = card_text(card, tuple(state.options.items()), speaker)
     return wire.Answer(action.text, type(action).KEY, label, hint, found)
 
 
 @lru_cache(SAID_MOST)
-def spoken(action: Action, speaker: Speaker) -> tuple[str, tuple[wire.Thing, ...]]:
-    """Return the sentence of an answer and the things in it: the same at every table."""
+def spoken(action: Action, speaker: Speaker) -> tuple[str, tuple[wire.Thing, ...], str]:
+    """Return the sentence of an answer, the things in it, and the one card among them, if any.
+
+    They are the same at every table.
+    """
     found = things(type(action).FIELDS, speaker.vocabulary.args(action), speaker)
-    return speaker.action(action), found
+    cards = [thing.name for thing in found if thing.kind == CARD]
+    return speaker.action(action), found, cards[0] if len(cards) == 1 else ""
 
 
 @lru_cache(SAID_MOST)
@@ -163,15 +165,26 @@ def things(
 ) -> tuple[wire.Thing, ...]:
     """Return the things with a name among the *written* fields."""
     found: list[wire.Thing] = []
-    for field, kind in fields:
-        one = kind.removesuffix("*")
-        if field not in written or one not in speaker.vocabulary.names:
-            continue
-        value = written[field]
-        for name in value if isinstance(value, list) else [value]:
-            if isinstance(name, str):
-                found.append(wire.Thing(field, one, name))
+    for field, kind in named_fields(fields, speaker):
+        value = written.get(field)
+        if isinstance(value, str):
+            found.append(wire.Thing(field, kind, value))
+        elif isinstance(value, list):
+            found += [wire.Thing(field, kind, name) for name in value if isinstance(name, str)]
     return tuple(found)
+
+
+@lru_cache(SAID_MOST)
+def named_fields(fields: tuple[Field, ...], speaker: Speaker) -> tuple[Field, ...]:
+    """Return those of *fields* that hold things with a name, and the kind of those things."""
+    return tuple(
+        [
+            (field, one)
+            for field, kind in fields
+            for one in [kind.removesuffix("*")]
+            if one in speaker.vocabulary.names
+        ]
+    )
 
 
 def ending(outcome: Outcome, speaker: Speaker) -> wire.Ending:
