@@ -123,10 +123,12 @@ async def store_room(server: Server, tables: int, sockets: int) -> list[float]:
     few = 0.0
     opened: list[Table] = []
     for start in range(0, tables, TABLES):
-        some = [
-            await open_table(addresses, seats, times, 0.0, GAME)
-            for _ in range(min(TABLES, tables - start))
-        ]
+        some = await asyncio.gather(
+            *[
+                open_table(addresses, seats, times, 0.0, GAME)
+                for _ in range(min(TABLES, tables - start))
+            ]
+        )
         await asyncio.gather(*[few_moves(table) for table in some])
         opened += some
         if start < SOME_TABLES <= len(opened):
