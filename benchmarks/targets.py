@@ -75,6 +75,11 @@ TARGETS = {
             least=10,
         ),
         Target(
+            "the same: 30 times",
+            rules("Compiled", f"{MRP}, 4 seats", PYTHON),
+            least=30,
+        ),
+        Target(
             "interpreted, four seats: 3 times",
             rules("Interpreted", f"{MRP}, 4 seats", PYTHON),
             least=3,
@@ -103,6 +108,11 @@ TARGETS = {
             "compiled, four seats: 150 games per second",
             rules("Compiled", f"{TM}, 4 seats", "games/s"),
             least=150,
+        ),
+        Target(
+            "the same: 472 games per second, 40 times the open-source TypeScript engine's 11.8",
+            rules("Compiled", f"{TM}, 4 seats", "games/s"),
+            least=472,
         ),
         *clones(TM, *BOTH),
         Target(
