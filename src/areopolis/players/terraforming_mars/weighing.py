@@ -98,7 +98,8 @@ def favourite(state: MarsState, seat: int, options: Sequence[Action], style: Sty
         return place_of_most(weigh(state, seat, options, style))
     look = Outlook(state, seat, style)
     is_action = decision.question in ("take-action", "first-action")
-    effect, by = state.stack[-1]
+    step = state.next_step()
+    effect, by = step.effect, step.by
     found = 0
     most = 0.0
     for place, option in enumerate(options):
