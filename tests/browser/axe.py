@@ -11,6 +11,8 @@ from browser.house import WEB
 
 # Those below are advice.
 WORST = ("serious", "critical")
+# What is wrong at a table.
+WRONG = ("moderate", *WORST)
 # For pages on which nothing at all is tolerated.
 ANY = ("minor", "moderate", *WORST)
 RUN = """async within => {

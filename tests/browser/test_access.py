@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from browser import places
-from browser.axe import findings
+from browser.axe import WRONG, findings
 from browser.house import House, Visitors, shoot
 
 
@@ -23,14 +23,14 @@ def test_axe_finds_nothing_serious_on_any_page(visit: Visitors, theme: str) -> N
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("game", "look"), places.TABLES)
-def test_axe_finds_nothing_serious_at_a_table(
+def test_axe_finds_nothing_wrong_at_a_table(
     visit: Visitors, house: House, game: str, look: str, theme: str
 ) -> None:
     page = visit(theme=theme)
     places.sit_down(page, house, game, look)
     shoot(page, f"table-{game}-{look}-{theme}")
 
-    assert findings(page) == []
+    assert findings(page, impacts=WRONG) == []
 
 
 def test_axe_finds_nothing_serious_on_a_phone(visit: Visitors) -> None:
