@@ -31,7 +31,7 @@ def axe() -> str:
     return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
 
-def findings(page: Page, within: str | None = None, impacts: tuple[str, ...] = WORST) -> list[Any]:
+def findings(page: Page, within: str | None = None, impacts: tuple[str, ...] = WRONG) -> list[Any]:
     """Return what axe finds of these *impacts* on the page, or *within* a part of it.
 
     The script is not part of the page, so the page's policy does not matter.
