@@ -11,7 +11,7 @@ from browser.house import WEB
 
 # Those below are advice.
 WORST = ("serious", "critical")
-# What is wrong at a table.
+# What is wrong on any page and at any table.
 WRONG = ("moderate", *WORST)
 # For pages on which nothing at all is tolerated.
 ANY = ("minor", "moderate", *WORST)
@@ -31,7 +31,7 @@ def axe() -> str:
     return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
 
-def findings(page: Page, within: str | None = None, impacts: tuple[str, ...] = WRONG) -> list[Any]:
+def findings(page: Page, within: str | None = None, impacts: tuple[str, ...] = WORST) -> list[Any]:
     """Return what axe finds of these *impacts* on the page, or *within* a part of it.
 
     The script is not part of the page, so the page's policy does not matter.

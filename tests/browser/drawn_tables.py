@@ -8,7 +8,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page
 
 from areopolis.catalogues import LANGUAGES
-from browser.axe import findings
+from browser.axe import WRONG, findings
 from browser.house import House, Visitors, shoot
 from browser.pointing import Pointer
 
@@ -106,7 +106,7 @@ def serious(page: Page, tabs: Locator, name: str) -> dict[str, list[Any]]:
     found: dict[str, list[Any]] = {}
     for place, label in opened(page, tabs):
         shoot(page, name.format(place))
-        found[label] = findings(page)
+        found[label] = findings(page, impacts=WRONG)
     return found
 
 

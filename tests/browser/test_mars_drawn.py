@@ -244,7 +244,7 @@ def test_what_is_not_possible_says_why(visit: Visitors, house: House) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("is_phone", [False, True], ids=device)
-def test_axe_finds_nothing_serious_on_any_tab(
+def test_axe_finds_nothing_wrong_on_any_tab(
     visit: Visitors, house: House, is_phone: bool, theme: str
 ) -> None:
     page = visit("/", theme=theme, **(PHONE if is_phone else {}))

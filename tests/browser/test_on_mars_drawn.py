@@ -272,7 +272,7 @@ def test_the_boards_of_others_are_one_press_away(visit: Visitors, house: House) 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("is_phone", [False, True], ids=device)
-def test_axe_finds_nothing_serious_on_any_tab(
+def test_axe_finds_nothing_wrong_on_any_tab(
     visit: Visitors, house: House, is_phone: bool, theme: str
 ) -> None:
     page = visit("/", theme=theme, **(PHONE if is_phone else {}))
