@@ -1,5 +1,8 @@
 """On Mars: each term of the knowledge, in a position in which it decides."""
 
+import pytest
+
+import areopolis
 from areopolis.core.state import State
 from areopolis.games.on_mars.data.constants import GENERATOR
 from areopolis.games.on_mars.state import OnMarsState
@@ -14,6 +17,7 @@ from areopolis.players.on_mars.alone import (
     worth_alone,
 )
 from areopolis.players.on_mars.clock import deeds_left, turns_left
+from areopolis.players.on_mars.foresight import WAYS_FOR_ANSWER, foresee, play_on
 from areopolis.players.on_mars.lately import Lately
 from areopolis.players.on_mars.science import delivery_chance
 from areopolis.players.on_mars.sites import Sites, largest_sizes
@@ -257,6 +261,56 @@ def test_many_turns_make_a_lead_uncertain() -> None:
 
 
 # Alone against Lacerda.
+
+
+def test_foresight_lasts_until_everybody_and_whoever_looks_had_a_turn() -> None:
+    state = scene(2).turn()
+    first = state.current
+    begun = state.round
+
+    play_on(state, 3)
+
+    # The turn itself, that of the other and the next own one are over.
+    assert state.deciding == (1 - first,)
+    assert state.decision(1 - first).question == "take-turn"
+    assert state.round > begun
+
+
+def first_turn() -> OnMarsState:
+    """Return a dealt game of two when the first turn begins."""
+    state = areopolis.game("on-mars").new(2, 11)
+    while state.decision(state.deciding[0]).question != "take-turn":
+        seat = state.deciding[0]
+        state.apply(seat, state.decision(seat).options[0])
+    assert isinstance(state, OnMarsState), "a state of this game"
+    return state
+
+
+def test_what_is_foreseen_replaces_the_chances_of_the_most_promising_answers_alone() -> None:
+    state = first_turn()
+    seat = state.current
+    options = state.decision(seat).options
+    assert len(options) > 3
+    looked = [0.2 + 0.01 * place for place in range(len(options))]
+    found = looked.copy()
+
+    foresee(state, seat, options, found, 3 * WAYS_FOR_ANSWER)
+
+    assert all(0.0 < chance < 1.0 for chance in found)
+    assert [chance not in looked for chance in found[-3:]] == [True] * 3
+    parts = [new / old for new, old in zip(found[:-3], looked[:-3], strict=True)]
+    assert parts == [pytest.approx(parts[0])] * len(parts)
+    assert max(found[:-3]) <= max(found[-3:])
+
+
+def test_without_patience_nothing_is_foreseen() -> None:
+    state = first_turn()
+    options = state.decision(state.current).options
+    found = [0.5] * len(options)
+
+    foresee(state, state.current, options, found, WAYS_FOR_ANSWER - 1)
+
+    assert found == [0.5] * len(options)
 
 
 def alone(here: Scene | None = None) -> OnMarsState:

@@ -10,6 +10,7 @@ from areopolis.core.action import Action
 from areopolis.games.on_mars.state import OnMarsState
 from areopolis.players.certain import Certain
 from areopolis.players.on_mars.clock import turns_left
+from areopolis.players.on_mars.foresight import foresee
 from areopolis.players.on_mars.judging import chances, swing_of
 from areopolis.players.on_mars.looking import Look
 from areopolis.players.on_mars.styles import Style
@@ -21,6 +22,8 @@ LEAST: Final = -9.0
 # At a glance so many ways to go on are tried for each answer, and at most for all of them.
 TRIES: Final = 8
 ALL_TRIES: Final = 80
+# With so many seats an answer is followed into the turns of the others.
+FORESEEN_SEATS: Final = 2
 # Chances that are judged stay within these.
 LEAST_CHANCE: Final = 0.02
 MOST_CHANCE: Final = 0.98
@@ -72,4 +75,8 @@ def ponder(
             certain.is_known[place] = look.is_certain
         gain = (certain.values[place] - now) / swing
         found.append(1.0 / (1.0 + exp(-odds - gain)))
+    # Alone the goal decides, of which a turn tells less than the look itself; and what several
+    # rivals do in a round drowns what an answer changes.
+    if state.seats == FORESEEN_SEATS:
+        foresee(state, seat, options, found, ways)
     return found
