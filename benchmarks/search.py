@@ -35,6 +35,9 @@ GAMES = 2
 # Choices from one sampled position to the next.
 EVERY = 40
 ITERATIONS = 30
+# A game of random answers is at its end by then, or need not have one: On Mars ends by deeds that
+# chance may never do.
+LONGEST = 5_000
 
 
 class Stopwatch:
@@ -127,7 +130,7 @@ def kinds(game: str) -> list[Kind]:
     """Return the ways that are measured."""
     known = knowledge_of(game)
     horizon = known.HORIZON
-    found = [Kind("full, random", Untaught(), TO_THE_END)]
+    found = [Kind("full, random", Untaught(), LONGEST)]
     # Knowledge that tries chains for every answer plays no game on to its end.
     if not known.PONDERS:
         found.append(Kind("full, guided", known, TO_THE_END))

@@ -152,7 +152,9 @@ def test_keys_help_filter_undo_and_switch(visit: Visitors, house: House) -> None
     page.keyboard.press("Enter")
     second = asked(page, first)
     assert second is not None
+    expect(page.locator("[data-answer]")).to_have_count(9)
     page.keyboard.press("/")
+    expect(page.locator(".filter input")).to_be_focused()
     page.keyboard.type("pilot")
     expect(page.locator("[data-answer]")).to_have_count(1)
     page.keyboard.press("ArrowDown")
