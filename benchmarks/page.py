@@ -112,7 +112,8 @@ class Page:
             printed = "Not measured: the program failed."
         took = time.monotonic() - began
         print(f"{took:6.0f} s  {program.rules} {program.command}", file=sys.stderr, flush=True)
-        return filled(block, printed)
+        # A line of a page that begins like a command would be taken for one.
+        return filled(block, printed[:1].upper() + printed[1:])
 
 
 def filled(block: re.Match[str], text: str) -> str:

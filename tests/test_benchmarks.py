@@ -203,7 +203,7 @@ def test_a_program_that_fails_loses_its_own_figures_only(modules: dict[str, Modu
     written = page.write()
 
     assert "Not measured: the program failed." in written
-    assert "measured\n" in written
+    assert "\nMeasured\n" in written
     assert "desk: a tap" in written
     assert len(page.failed) == 1
 
