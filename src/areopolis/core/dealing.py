@@ -6,7 +6,7 @@ objects, 27 times as slow, and must not be compiled (ADR 6).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -24,6 +24,8 @@ MIX_AGAIN_LOW: Final = 0x133111EB
 
 def shuffle(items: list[int], word: int) -> None:
     """Put *items* into the order that `Rng.shuffle` gives them where its word is *word*."""
+    # They change places as the objects they are.
+    places: list[Any] = items
     high: i64 = word >> 32
     low: i64 = word & HALF
     last: i64 = len(items) - 1
@@ -43,7 +45,9 @@ def shuffle(items: list[int], word: int) -> None:
         left ^= left >> 31
         # As `Rng.below` has it.
         other = (left * (last + 1) + (right * (last + 1) >> 32)) >> 32
-        items[last], items[other] = items[other], items[last]
+        taken = places[other]
+        places[other] = places[last]
+        places[last] = taken
         last -= 1
 
 

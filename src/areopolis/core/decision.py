@@ -57,3 +57,16 @@ class Joint(Ask):
     def __init__(self, decisions: list[Decision]) -> None:
         """Ask all of *decisions*, one for each seat."""
         self.decisions = decisions
+
+    def of(self, seat: int) -> Decision | None:
+        """Return what *seat* is asked; None if it is not."""
+        decisions = self.decisions
+        # Where everybody is asked, the place at the table leads there at once.
+        if 0 <= seat < len(decisions):
+            decision = decisions[seat]
+            if decision.seat == seat:
+                return decision
+        for decision in decisions:
+            if decision.seat == seat:
+                return decision
+        return None

@@ -69,6 +69,8 @@ class Game:
         self.words = words
         # How many minutes a game takes people who know it, from and to.
         self.minutes: tuple[int, int] = SOME_TIME
+        # Whoever plays many games plays them with the same options.
+        self.default_options: dict[int, dict[str, Any]] = {}
 
     # What a game fills in.
 
@@ -219,6 +221,14 @@ class Game:
             [seats for seats in self.seats if is_among(value, self.option_values_for(seats)[name])]
         )
 
+    def defaults(self, seats: int) -> dict[str, Any]:
+        """Return the options of a game for so many seats of which nothing was said."""
+        known = self.default_options.get(seats)
+        if known is None:
+            known = self.check_options(None, seats)
+            self.default_options[seats] = known
+        return dict(known)
+
     def check_options(self, options: object, seats: int | None = None) -> dict[str, Any]:
         """Return *options* with defaults for what is not said.
 
@@ -272,7 +282,8 @@ class Game:
             )
         if not isinstance(seed, int) or isinstance(seed, bool) or not is_seed(seed):
             raise BadSetup("bad-seed", {"seed": seed, "most": WORD})
-        state = self.begin(seats, self.check_options(options, seats), Rng.of_seed(seed))
+        chosen = self.defaults(seats) if options is None else self.check_options(options, seats)
+        state = self.begin(seats, chosen, Rng.of_seed(seed))
         state.seed = seed
         state.listener = listener
         state.advance()

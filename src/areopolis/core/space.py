@@ -86,9 +86,18 @@ class Choose(Space):
         self.caps = caps
         self.least = least
         self.most = most
+        # The picks with which an answer begins, once somebody has asked for them.
+        self.first_picks: list[Action] = []
 
     def picks(self, picked: tuple[Pick, ...]) -> list[Action]:
         """Offer the items from the last picked one on, so that no set is met twice."""
+        if picked:
+            return self._next_picks(picked)
+        if not self.first_picks:
+            self.first_picks = self._next_picks(picked)
+        return self.first_picks
+
+    def _next_picks(self, picked: tuple[Pick, ...]) -> list[Action]:
         options: list[Action] = [pick_of(self.names[item], item) for item in self._open(picked)]
         if len(picked) >= self.least:
             options.append(DONE)

@@ -18,7 +18,7 @@ from areopolis.core.reason import Reason
 from areopolis.core.record import write_record
 from areopolis.core.rng import WORD, Rng
 from areopolis.core.standing import LooseEnd
-from areopolis.core.step import Frame, Step, frames_of
+from areopolis.core.step import Course, Frame, Step, frames_of
 from areopolis.core.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -138,7 +138,9 @@ class State:
             seat = asked.seat
             return ALONE[seat] if seat < len(ALONE) else (seat,)
         if isinstance(asked, Joint):
-            return tuple([d.seat for d in asked.decisions if self.sealed[d.seat] is None])
+            # Nobody looks into the answers here, so none of them is checked to be one.
+            sealed: list[Any] = self.sealed
+            return tuple([d.seat for d in asked.decisions if sealed[d.seat] is None])
         return ()
 
     def decision(self, seat: int) -> Decision:
@@ -147,22 +149,24 @@ class State:
         Raises:
             IllegalAction: *seat* has nothing to decide.
         """
-        decision = self._asked_of(seat)
+        asked = self.asked
+        if isinstance(asked, Decision) and asked.seat == seat:
+            decision = asked
+        else:
+            decision = self._sealing(seat)
         space = decision.space
         if space is None:
             return decision
         picked = self.picked[seat]
         return Decision(seat, decision.question, space.picks(picked), space) if picked else decision
 
-    def _asked_of(self, seat: int) -> Decision:
+    def _sealing(self, seat: int) -> Decision:
+        """Return what *seat* must answer together with others."""
         asked = self.asked
-        if isinstance(asked, Decision):
-            if asked.seat == seat:
-                return asked
-        elif isinstance(asked, Joint):
-            for decision in asked.decisions:
-                if decision.seat == seat and self.sealed[seat] is None:
-                    return decision
+        if isinstance(asked, Joint):
+            decision = asked.of(seat)
+            if decision is not None and self.sealed[seat] is None:
+                return decision
         raise IllegalAction("not-deciding", {"seat": seat}, (Reason("not-deciding"),))
 
     def play(self, seat: int, answer: Action | str) -> None:
@@ -181,7 +185,7 @@ class State:
     def apply(self, seat: int, action: Action) -> None:
         """Take a legal answer without checking it; for searches."""
         asked = self.asked
-        decision = asked if isinstance(asked, Decision) else self._asked_of(seat)
+        decision = asked if isinstance(asked, Decision) else self._sealing(seat)
         space = decision.space
         if space is not None:
             picked = self.picked[seat]
@@ -200,7 +204,8 @@ class State:
         self.history = (self.history, seat, action)
         self.moves += 1
         if decision is asked:
-            step = self.next_step()
+            step = self.top
+            assert step is not None, "whoever asks lies on top"
             self.top = step.below
             self.asked = None
             step.effect.answer(self, step.by, action)
@@ -213,14 +218,11 @@ class State:
         """Open the sealed answers when all are in."""
         asked = self.asked
         assert isinstance(asked, Joint), "only joint decisions are sealed"
+        sealed: list[Any] = self.sealed
         for decision in asked.decisions:
-            if self.sealed[decision.seat] is None:
+            if sealed[decision.seat] is None:
                 return
-        answers: list[Action] = []
-        for decision in asked.decisions:
-            answer = self.sealed[decision.seat]
-            assert answer is not None, "all answers are in"
-            answers.append(answer)
+        answers: list[Action] = [sealed[decision.seat] for decision in asked.decisions]
         step = self.next_step()
         self.top = step.below
         self.asked = None
@@ -310,6 +312,10 @@ class State:
         for number in range(len(effects) - 1, -1, -1):
             top = Step(effects[number], by, top)
         self.top = top
+
+    def follow(self, course: Course) -> None:
+        """Let the table carry out *course* next."""
+        self.top = course.on(self.top)
 
     def push_one(self, by: Cause, effect: Effect[Any, Any]) -> None:
         """Let *effect* happen next."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from areopolis.core.cause import Cause
+from areopolis.core.cause import TABLE, Cause
 from areopolis.core.effect import Effect
 
 # A step without what lies below it.
@@ -27,6 +27,29 @@ class Step:
         self.effect = effect
         self.by = by
         self.below = below
+
+
+class Course:
+    """Effects that the table carries out one after the other, again and again.
+
+    Steps never change: while a course is laid on what it was laid on the last time, its steps are
+    the same ones.
+    """
+
+    def __init__(self, *effects: Effect[Any, Any]) -> None:
+        """Carry out *effects* in their order."""
+        self.effects = effects
+        self.laid: tuple[Step | None, Step | None] = (None, None)
+
+    def on(self, below: Step | None) -> Step | None:
+        """Return the top of the course laid on *below*."""
+        before, top = self.laid
+        if top is None or before is not below:
+            top = below
+            for number in range(len(self.effects) - 1, -1, -1):
+                top = Step(self.effects[number], TABLE, top)
+            self.laid = (below, top)
+        return top
 
 
 def stacked(frames: Sequence[Frame]) -> Step | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from areopolis.core.action import Action
@@ -276,7 +277,16 @@ class Lexicon:
         self.claim = tuple([answer(Claim, n) for n in zones])
         self.resolve_at = tuple([answer(ResolveAt, n) for n in zones])
         say.composite.add(TRANSFER)
-        self.hands = tuple([self._of_hand(hand) for hand in range(1 << len(CHARACTERS))])
+        # What is asked most often is ready for whatever is possible, by its bits.
+        self.hands = every_part(self.choose)
+        self.places = every_part(self.place)
+        self.launches = every_part(self.launch)
+        self.destinations = every_part(self.destination)
 
-    def _of_hand(self, hand: int) -> tuple[ChooseCharacter, ...]:
-        return tuple([self.choose[n] for n in range(1, len(CHARACTERS)) if hand >> n & 1])
+
+def every_part(answers: Sequence[Action]) -> tuple[tuple[Action, ...], ...]:
+    """Return for every number the *answers* whose bits it has, in their order."""
+    parts: list[tuple[Action, ...]] = [()]
+    for answer in answers:
+        parts += [(*part, answer) for part in parts]
+    return tuple(parts)

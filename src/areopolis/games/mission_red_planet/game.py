@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from areopolis.core.action import Action, Chosen, Done, Pick
 from areopolis.core.coaching import Coached
-from areopolis.core.effect import Effect
+from areopolis.core.effect import TABLE, Effect
 from areopolis.core.errors import PackWarning
 from areopolis.core.event import Event
 from areopolis.core.game import Game
@@ -97,6 +97,8 @@ class MissionRedPlanet(Game):
         self.components = packs.built_in() if pack is None else packs.read(pack.data)
         self.vocabulary = self.components.vocabulary
         self.last_rules: Rulebook | None = None
+        # A game of which nothing is done yet: whoever plays many opens the same box.
+        self.box: MissionState | None = None
 
     def option_values(self) -> dict[str, tuple[Any, ...]]:
         """Return what each option may be; the first value is the default (specification 11.4)."""
@@ -215,6 +217,18 @@ class MissionRedPlanet(Game):
             last = Rulebook(self.components, dict(options), self._characters(options))
             self.last_rules = last
         return last
+
+    def begin(self, seats: int, options: dict[str, Any], rng: Rng) -> State:
+        """Return a state whose setup lies on the stack."""
+        box = self.box
+        if box is None or box.seats != seats or box.options != options:
+            box = self.empty(seats, dict(options), Rng(0))
+            box.push(TABLE, SETUP)
+            self.box = box
+        state = box.clone()
+        state.options = options
+        state.rng = rng
+        return state
 
     def empty(self, seats: int, options: dict[str, Any], rng: Rng) -> MissionState:
         """Return the state before setup: everything in its box."""

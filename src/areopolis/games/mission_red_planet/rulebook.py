@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from areopolis.core.action import Action
 from areopolis.core.effect import Effect
 from areopolis.core.space import Choose
 from areopolis.core.vocabulary import Vocabulary
@@ -122,6 +123,8 @@ class Rulebook:
         self.components = components
         self.lexicon = components.lexicon
         self.characters = characters
+        # What the parts are called, once somebody has asked (`drawn.outlook`).
+        self.listed: dict[str, Any] = {}
         self.first_player_before_landing = bool(options["round_step_order"] == "de")
         self.explorer_least_moves = int(options["explorer_min_moves"])
         self.reshuffles_at_once = bool(options["ship_reshuffle"] == "at_once")
@@ -137,11 +140,28 @@ class Rulebook:
                 for zone, neighbours in enumerate(self.adjacent)
             ]
         )
+        # The moves from several zones, by what was asked, once somebody has asked for them.
+        self.moves_from: dict[int, tuple[Action, ...]] = {}
         self.capacity = tuple([ship.capacity for ship in components.ships])
         self.printed = tuple([ship.to for ship in components.ships])
         self.transfers = [
             self._transfer(most) for most in range(1, components.placing["soldier_transfer"] + 1)
         ]
+
+    def moves_out_of(self, zones: int, may_stop: bool) -> tuple[Action, ...]:
+        """Return the moves to neighbours from the zones whose bits *zones* has, and to stop."""
+        asked = zones << 1 | may_stop
+        known = self.moves_from.get(asked)
+        if known is None:
+            moves: list[Action] = []
+            for zone, there in enumerate(self.moves):
+                if zones >> zone & 1:
+                    moves += there
+            if moves and may_stop:
+                moves.append(self.lexicon.stop)
+            known = tuple(moves)
+            self.moves_from[asked] = known
+        return known
 
     def transfer(self, most: int) -> Choose:
         """Return the ways to transfer one to *most* astronauts from the moon to zones of Mars."""

@@ -118,13 +118,15 @@ class DealMissions(Effect[MissionState, Action]):
         return "effect" if len(there) < missions else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
-        missions = list(range(state.rules.components.first_discovery))
+        first_discovery = state.rules.components.first_discovery
+        missions = list(range(first_discovery))
         state.chance().shuffle(missions)
         for seat in range(state.seats):
             one, other = missions.pop(), missions.pop()
             state.dealt[seat] = (min(one, other), max(one, other))
-            state.event_deck.remove(one)
-            state.event_deck.remove(other)
+        missions.sort()
+        others = [card for card in state.event_deck if card >= first_discovery]
+        state.event_deck = missions + others
         return None
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import i64
+
 from areopolis.core.effect import NOTHING, Cause
 from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
@@ -226,6 +228,21 @@ class MissionState(State):
         start = zone * self.colours
         return self.astronauts[start : start + self.colours]
 
+    def zones_with(self, colour: int) -> int:
+        """Return the bits of the zones where *colour* has an astronaut."""
+        astronauts = self.astronauts
+        colours: i64 = self.colours
+        zones: i64 = 0
+        bit: i64 = 1
+        place: i64 = colour
+        last: i64 = len(astronauts)
+        while place < last:
+            if astronauts[place]:
+                zones |= bit
+            bit += bit
+            place += colours
+        return zones
+
     def crew_of(self, ship: int) -> list[int]:
         """Return how many astronauts each colour has aboard *ship*."""
         start = ship * self.colours
@@ -235,6 +252,26 @@ class MissionState(State):
         """Return the free seats of the ship in *dock*; none where no ship is docked."""
         ship = self.docks[dock]
         return self.rules.capacity[ship] - self.aboard[ship] if ship != NONE else 0
+
+    def docks_with_room(self, needed: int) -> int:
+        """Return the bits of the docks whose ship has at least *needed* free seats."""
+        capacity, aboard = self.rules.capacity, self.aboard
+        docks: i64 = 0
+        bit: i64 = 1
+        free: i64 = needed
+        for ship in self.docks:
+            if ship != NONE and aboard[ship] + free <= capacity[ship]:
+                docks |= bit
+            bit += bit
+        return docks
+
+    def docks_with_crew(self, colour: int) -> int:
+        """Return the bits of the docks whose ship has an astronaut of *colour* aboard."""
+        docks = 0
+        for dock, ship in enumerate(self.docks):
+            if ship != NONE and self.crew[ship * self.colours + colour]:
+                docks |= 1 << dock
+        return docks
 
     def has_discovery(self) -> bool:
         """Whether a discovery lies at some zone."""
@@ -248,6 +285,16 @@ class MissionState(State):
         signs = self.signs[ship]
         return signs[-1] if signs else self.rules.printed[ship]
 
+    def zones_with_sign(self) -> int:
+        """Return the bits of the zones of which a destination token lies in the supply."""
+        zones: i64 = 0
+        bit: i64 = 1
+        for left in self.sign_supply:
+            if left:
+                zones |= bit
+            bit += bit
+        return zones
+
     def sealed_character(self, colour: int) -> int:
         """Return what a main colour has just chosen while others still think; 0 if nothing."""
         answer = self.sealed[colour] if colour < self.seats else None
@@ -257,11 +304,12 @@ class MissionState(State):
 
     def board(self, by: Cause, dock: int, count: int) -> None:
         """Place *count* astronauts of the acting colour on the ship in *dock*."""
-        ship = self.docks[dock]
-        place = ship * self.colours + by.seat
-        self.supply[by.seat] = self.supply[by.seat] - count
-        self.crew[place] = self.crew[place] + count
-        self.aboard[ship] = self.aboard[ship] + count
+        seat, ship = by.seat, self.docks[dock]
+        supply, crew, aboard = self.supply, self.crew, self.aboard
+        place = ship * self.colours + seat
+        supply[seat] = supply[seat] - count
+        crew[place] = crew[place] + count
+        aboard[ship] = aboard[ship] + count
         if self.listener is not None:
             self.listener(events.AstronautsPlaced(by.seat, ship, dock, count))
 
@@ -277,8 +325,9 @@ class MissionState(State):
 
     def launch_full_ships(self) -> None:
         """Launch every docked ship that is full, left to right."""
+        capacity, aboard = self.rules.capacity, self.aboard
         for dock, ship in enumerate(self.docks):
-            if ship != NONE and self.aboard[ship] == self.rules.capacity[ship]:
+            if ship != NONE and aboard[ship] == capacity[ship]:
                 self.docks[dock] = NONE
                 self.launched.append(ship)
                 if self.listener is not None:
@@ -301,9 +350,14 @@ class MissionState(State):
 
     def lose_crew(self, ship: int) -> None:
         """Send everybody aboard *ship* to Lost in Space."""
-        for colour, count in enumerate(self.crew_of(ship)):
-            self.lost[colour] += count
-            self.crew[ship * self.colours + colour] = 0
+        crew, lost = self.crew, self.lost
+        berth = ship * self.colours
+        for colour in range(self.colours):
+            count = crew[berth]
+            if count:
+                crew[berth] = 0
+                lost[colour] = lost[colour] + count
+            berth += 1
         self.aboard[ship] = 0
 
     def destroy(self, by: Cause, dock: int) -> None:
@@ -317,14 +371,15 @@ class MissionState(State):
 
     def disembark(self, ship: int, zone: int) -> None:
         """Let everybody aboard *ship* enter *zone*."""
-        start = ship * self.colours
-        for colour in range(self.colours):
-            count = self.crew[start + colour]
-            if count:
-                place = zone * self.colours + colour
-                self.astronauts[place] = self.astronauts[place] + count
-                self.crew[start + colour] = 0
+        colours, crew, astronauts = self.colours, self.crew, self.astronauts
         if self.aboard[ship]:
+            place = zone * colours
+            for berth in range(ship * colours, (ship + 1) * colours):
+                count = crew[berth]
+                if count:
+                    crew[berth] = 0
+                    astronauts[place] = astronauts[place] + count
+                place += 1
             self.aboard[ship] = 0
             self.find_resource(zone)
 

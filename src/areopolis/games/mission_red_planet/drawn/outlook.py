@@ -20,7 +20,7 @@ from areopolis.games.mission_red_planet.rules.phases import LAST_PRODUCTION, Awa
 from areopolis.games.mission_red_planet.rules.violence import TransferFromMoon
 
 if TYPE_CHECKING:
-    from areopolis.games.mission_red_planet.rulebook import Parts
+    from areopolis.games.mission_red_planet.rulebook import Parts, Rulebook
     from areopolis.games.mission_red_planet.state import MissionState
 
 Outlook = dict[str, Any]
@@ -34,9 +34,7 @@ def outlook(state: MissionState, seat: int | None) -> Outlook:
     phase = next_production(state)
     award = Award(phase or LAST_PRODUCTION)
     seen: Outlook = {
-        "characters": {
-            CHARACTERS[n]: part_list(state.rules.characters[n]) for n in range(1, len(CHARACTERS))
-        },
+        "characters": characters(state.rules),
         "next_production": phase,
         "leaders": {
             name: [COLOURS[colour] for colour in award.winners(state, zone)]
@@ -50,6 +48,14 @@ def outlook(state: MissionState, seat: int | None) -> Outlook:
     if seat is not None:
         seen["missions"] = own_missions(state, seat)
     return seen
+
+
+def characters(rules: Rulebook) -> dict[str, Any]:
+    """Return the parts of every character; no game changes them, so they are listed once."""
+    if not rules.listed:
+        for number in range(1, len(CHARACTERS)):
+            rules.listed[CHARACTERS[number]] = part_list(rules.characters[number])
+    return rules.listed
 
 
 def next_production(state: MissionState) -> int | None:

@@ -62,12 +62,13 @@ class PlayActions(Effect["MissionState", Action]):
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         components = state.rules.components
+        first_action = components.first_action
         for step in range(state.colours):
             colour = state.clockwise(step)
             if state.is_neutral(colour):
                 continue
             for card in state.kept[colour]:
-                if card >= components.first_action:
+                if card >= first_action:
                     action = components.action(card)
                     if action.trigger == self.trigger and action.moment == self.moment:
                         state.push_one(by, self)

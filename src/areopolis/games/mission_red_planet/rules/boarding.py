@@ -21,31 +21,26 @@ class Boarding(Effect[MissionState, PlaceOn]):
         """Return how many free seats a ship must have."""
         return 1
 
-    def is_closed(self, dock: int) -> bool:
-        """Whether the ship in *dock* was boarded before and may not be again."""
-        return False
+    def closed(self) -> int:
+        """Return the bits of the docks whose ship was boarded before and may not be again."""
+        return 0
 
     def ask(self, state: MissionState, by: Cause) -> Ask | None:
         """Ask for a ship, or return None where none can be boarded."""
         if state.supply[by.seat] == 0:
             return None
-        place = state.rules.lexicon.place
-        needed = self.needed(state, by)
-        options: list[Action] = []
-        for dock in range(len(state.docks)):
-            # Where no ship is docked there is no seat either.
-            if state.room(dock) >= needed and not self.is_closed(dock):
-                options.append(place[dock])
-        if not options:
+        docks = state.docks_with_room(self.needed(state, by)) & ~self.closed()
+        if not docks:
             return None
-        return Decision(state.controller(by.seat), "place-astronaut", options)
+        places = state.rules.lexicon.places
+        return Decision(state.controller(by.seat), "place-astronaut", places[docks])
 
     def obstacles(self, state: MissionState, by: Cause, seat: int, action: Action) -> list[Reason]:
         if not isinstance(action, PlaceOn):
             return []
         if action.dock >= len(state.docks):
             return [Reason("no-such-dock")]
-        if self.is_closed(action.dock):
+        if self.closed() >> action.dock & 1:
             return [Reason("already-boarded")]
         is_empty = state.docks[action.dock] == NONE
         return [Reason("no-ship-docked" if is_empty else "too-few-free-seats")]
@@ -66,6 +61,8 @@ class PlaceAstronauts(Boarding):
 
     def __init__(self, count: int) -> None:
         self.count = count
+        # What is left of it after one.
+        self.rest: PlaceAstronauts | None = PlaceAstronauts(count - 1) if count > 1 else None
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         return self.ask(state, by)
@@ -73,8 +70,8 @@ class PlaceAstronauts(Boarding):
     def answer(self, state: MissionState, by: Cause, action: PlaceOn) -> None:
         is_open = needs_destination(state, action.dock)
         state.board(by, action.dock, 1)
-        if self.count > 1:
-            state.push_one(by, PlaceAstronauts(self.count - 1))
+        if self.rest is not None:
+            state.push_one(by, self.rest)
         if is_open:
             state.push_one(by, ChooseDestination(state.docks[action.dock]))
 
@@ -94,8 +91,8 @@ class PlaceApart(Boarding):
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         return self.ask(state, by)
 
-    def is_closed(self, dock: int) -> bool:
-        return bool(self.boarded >> dock & 1)
+    def closed(self) -> int:
+        return self.boarded
 
     def answer(self, state: MissionState, by: Cause, action: PlaceOn) -> None:
         is_open = needs_destination(state, action.dock)
@@ -186,12 +183,12 @@ class ChooseDestination(Effect[MissionState, SetDestination]):
         return "" if self.ship in state.docks else "ship"
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
-        destination = state.rules.lexicon.destination
-        options = [destination[zone] for zone, left in enumerate(state.sign_supply) if left]
+        zones = state.zones_with_sign()
         # With every token in use the ship stays without destination (E-16).
-        if not options:
+        if not zones:
             return None
-        return Decision(state.controller(by.seat), "choose-destination", options)
+        destinations = state.rules.lexicon.destinations
+        return Decision(state.controller(by.seat), "choose-destination", destinations[zones])
 
     def answer(self, state: MissionState, by: Cause, action: SetDestination) -> None:
         state.put_sign(by, self.ship, action.zone)

@@ -37,16 +37,10 @@ class MakeMoves(Effect[MissionState, Action]):
         return "made" if self.made + self.left > MOVES_MOST else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
-        options: list[Action] = []
-        place = by.seat
-        for moves in state.rules.moves:
-            if state.astronauts[place]:
-                options += moves
-            place += state.colours
+        zones = state.zones_with(by.seat)
+        options = state.rules.moves_out_of(zones, self.may_stop(state))
         if not options or not self.left:
             return None
-        if self.may_stop(state):
-            options.append(state.rules.lexicon.stop)
         return Decision(state.controller(by.seat), "make-move", options)
 
     def may_stop(self, state: MissionState) -> bool:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import BY_TABLE, PHASE, Cause, Effect
 from areopolis.core.reason import Reason
+from areopolis.core.step import Course
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import ResolveAt
 from areopolis.games.mission_red_planet.data.components import (
@@ -18,6 +21,7 @@ from areopolis.games.mission_red_planet.data.components import (
     NONE,
     PRODUCTION,
     PRODUCTION_START,
+    PRODUCTIONS,
     RESOURCES,
     DiscoveryRule,
 )
@@ -42,10 +46,7 @@ class ProductionPhase(Effect[MissionState, Action]):
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         if state.listener is not None:
             state.listener(events.ProductionBegan(self.phase))
-        state.push(by, (Produce(self.phase), Award(self.phase)))
-        if self.phase == LAST_PRODUCTION:
-            state.push_one(by, ResolveDiscoveries(PRODUCTION))
-        state.push_one(by, PlayActions(PRODUCTION_START, self.phase))
+        state.follow(COURSES[self.phase])
         return None
 
 
@@ -70,15 +71,18 @@ class Produce(Effect[MissionState, Action]):
         self.phase = phase
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        found = state.found
+        acting = self.acting(state) if self.phase == LAST_PRODUCTION else []
         for zone in range(state.zones()):
-            if state.found >> zone & 1:
+            if found >> zone & 1:
                 resource = state.resource[zone]
                 count = self.phase
-                if self.phase == LAST_PRODUCTION:
+                if acting:
                     here = rule_at(state, zone, PRODUCTION)
                     if here is not None:
                         resource = here.resource(resource)
-                    count += self.extra(state, zone)
+                    for other, rule in acting:
+                        count += rule.extra(other, zone, state)
                     if here is not None and here.forbids_production():
                         count = 0
                 count = state.take_tokens(resource, count)
@@ -88,14 +92,14 @@ class Produce(Effect[MissionState, Action]):
                     state.listener(events.ZoneProduced(zone, resource, count))
         return None
 
-    def extra(self, state: MissionState, zone: int) -> int:
-        """Return what the open discoveries add to the production of *zone*."""
-        more = 0
-        for other in range(state.zones()):
-            rule = rule_at(state, other, PRODUCTION)
+    def acting(self, state: MissionState) -> list[tuple[int, DiscoveryRule]]:
+        """Return the open discoveries that act in production, with their zones."""
+        acting: list[tuple[int, DiscoveryRule]] = []
+        for zone in range(state.zones()):
+            rule = rule_at(state, zone, PRODUCTION)
             if rule is not None:
-                more += rule.extra(other, zone, state)
-        return more
+                acting.append((zone, rule))
+        return acting
 
 
 class Award(Effect[MissionState, Action]):
@@ -110,18 +114,22 @@ class Award(Effect[MissionState, Action]):
         self.phase = phase
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        tokens, purse = state.tokens, state.purse
         for zone in range(state.zones()):
-            winners = self.winners(state, zone)
-            if not winners:
-                continue
+            winners: list[int] | None = None
             for resource in range(len(RESOURCES)):
                 place = zone * 3 + resource
-                share = state.tokens[place] // len(winners)
+                there = tokens[place]
+                if not there:
+                    continue
+                if winners is None:
+                    winners = self.winners(state, zone)
+                share = there // len(winners) if winners else 0
                 if share:
-                    state.tokens[place] = state.tokens[place] - share * len(winners)
+                    tokens[place] = there - share * len(winners)
                     for colour in winners:
                         own = colour * 3 + resource
-                        state.purse[own] = state.purse[own] + share
+                        purse[own] = purse[own] + share
                         if state.listener is not None:
                             state.listener(events.TokensTaken(colour, zone, resource, share))
         state.claims = []
@@ -133,9 +141,10 @@ class Award(Effect[MissionState, Action]):
         for claimed, colour, count in state.claims:
             if claimed == zone:
                 counts[colour] += count
-        highest = 1
+        highest: i64 = 1
         for count in counts:
-            highest = max(highest, count)
+            here: i64 = count
+            highest = max(highest, here)
         most = [colour for colour, count in enumerate(counts) if count == highest]
         if not most:
             return most
@@ -257,6 +266,19 @@ class ShowScores(Effect[MissionState, Action]):
             scoring.tell(state)
         return None
 
+
+def course_of_production(phase: int) -> Course:
+    """Return what happens in a production; in the last one discoveries act first."""
+    actions = PlayActions(PRODUCTION_START, phase)
+    if phase == LAST_PRODUCTION:
+        return Course(actions, ResolveDiscoveries(PRODUCTION), Produce(phase), Award(phase))
+    return Course(actions, Produce(phase), Award(phase))
+
+
+# By the number of the production.
+COURSES: Final[tuple[Course, ...]] = tuple(
+    [course_of_production(phase) for phase in range(PRODUCTIONS + 1)]
+)
 
 PHASE_EFFECTS: Final = (
     ProductionPhase,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision, Joint
 from areopolis.core.effect import (
@@ -18,6 +20,7 @@ from areopolis.core.effect import (
     Effect,
 )
 from areopolis.core.reason import Reason
+from areopolis.core.step import Course
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import ChooseCharacter
 from areopolis.games.mission_red_planet.data.components import NONE, RECRUITER, ROUND_END, ROUNDS
@@ -46,7 +49,7 @@ class FollowCounter(Effect[MissionState, Action]):
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         if state.stop < len(STOPS):
-            state.push(by, (STOPS[state.stop], ADVANCE_COUNTER, self))
+            state.follow(STOPS[state.stop])
         return None
 
 
@@ -86,13 +89,8 @@ class Round(Effect[MissionState, Action]):
         state.countdown = NOT_CALLED
         if state.listener is not None:
             state.listener(events.RoundBegan(self.round))
-        # What happens last is pushed first.
-        if state.rules.first_player_before_landing:
-            state.push(by, FIRST_PLAYER_AND_LAND)
-        else:
-            state.push(by, LAND_AND_FIRST_PLAYER)
-        state.push_one(by, ROUND_ENDS[self.round])
-        state.push(by, CHOOSE_AND_RESOLVE)
+        is_first_player_before = state.rules.first_player_before_landing
+        state.follow((SET_AND_LAND if is_first_player_before else LAND_AND_SET)[self.round])
         return None
 
 
@@ -152,27 +150,33 @@ class Countdown(Effect[MissionState, Action]):
     LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
-        number = 0
-        for character in state.chosen:
-            if number < character < state.countdown:
+        chosen = state.chosen
+        called: i64 = state.countdown
+        number: i64 = 0
+        for chosen_by_one in chosen:
+            character: i64 = chosen_by_one
+            if number < character < called:
                 number = character
         state.countdown = number
         if number:
             state.reveal()
             state.push_one(by, self)
-            resolving = RESOLVE[number]
-            bit = 1 << number
-            # Whoever resolves last is pushed first, and reveals last.
-            for step in range(state.colours - 1, -1, -1):
-                colour = state.clockwise(step)
-                if state.chosen[colour] == number:
+            # Whoever resolves last is pushed first: from the first player on against the clock.
+            colours: i64 = state.colours
+            colour: i64 = state.first
+            for _ in range(colours):
+                if colour == 0:
+                    colour = colours
+                colour -= 1
+                if chosen[colour] == number:
+                    bit: i64 = 1 << number
                     state.hand[colour] = state.hand[colour] & ~bit
                     state.played[colour] = state.played[colour] | bit
-                    state.push_one(CAUSES[colour], resolving)
+                    state.push_one(CAUSES[colour], RESOLVE[number])
             if state.listener is not None:
-                for colour in state.player_order():
-                    if state.chosen[colour] == number:
-                        state.listener(events.CharacterRevealed(colour, number))
+                for seat in state.player_order():
+                    if state.chosen[seat] == number:
+                        state.listener(events.CharacterRevealed(seat, number))
         return None
 
 
@@ -289,30 +293,39 @@ class SetFirstPlayer(Effect[MissionState, Action]):
         return None
 
 
-ADVANCE_COUNTER: Final = AdvanceCounter()
 LAUNCH_FULL_SHIPS: Final = LaunchFullShips()
-FIRST_PLAYER_AND_LAND: Final[tuple[Effect[Any, Any], ...]] = (
-    SetFirstPlayer(),
-    LandShips(),
-    DockShips(),
-)
-LAND_AND_FIRST_PLAYER: Final[tuple[Effect[Any, Any], ...]] = (
-    LandShips(),
-    DockShips(),
-    SetFirstPlayer(),
-)
+
+
+def course_of_round(number: int, *rest: Effect[Any, Any]) -> Course:
+    """Return what happens in a round; the editions differ in its *rest*."""
+    return Course(
+        DrawNeutralCards(),
+        ChooseCharacters(),
+        Countdown(),
+        PlayActions(ROUND_END, number),
+        *rest,
+    )
+
+
 # By the number of the round.
-ROUND_ENDS: Final = tuple([PlayActions(ROUND_END, number) for number in range(ROUNDS + 1)])
-CHOOSE_AND_RESOLVE: Final[tuple[Effect[Any, Any], ...]] = (
-    DrawNeutralCards(),
-    ChooseCharacters(),
-    Countdown(),
+SET_AND_LAND: Final[tuple[Course, ...]] = tuple(
+    [
+        course_of_round(number, SetFirstPlayer(), LandShips(), DockShips())
+        for number in range(ROUNDS + 1)
+    ]
+)
+LAND_AND_SET: Final[tuple[Course, ...]] = tuple(
+    [
+        course_of_round(number, LandShips(), DockShips(), SetFirstPlayer())
+        for number in range(ROUNDS + 1)
+    ]
 )
 RESOLVE: Final[tuple[Effect[Any, Any], ...]] = tuple(
     [ResolveCharacter(number) for number in range(NOT_CALLED)]
 )
 
-STOPS: Final[tuple[Effect[MissionState, Action], ...]] = (
+# What the window of the counter shows, stop by stop.
+SHOWN: Final[tuple[Effect[MissionState, Action], ...]] = (
     Round(1),
     Round(2),
     Round(3),
@@ -328,6 +341,9 @@ STOPS: Final[tuple[Effect[MissionState, Action], ...]] = (
     DiscoveryPhase(),
     ProductionPhase(3),
     FinalScoring(),
+)
+STOPS: Final[tuple[Course, ...]] = tuple(
+    [Course(shown, AdvanceCounter(), FollowCounter()) for shown in SHOWN]
 )
 ROUND_EFFECTS: Final = (
     FollowCounter,

@@ -28,13 +28,13 @@ class ForceLaunch(Effect[MissionState, Launch]):
         self.own = own
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
-        launch = state.rules.lexicon.launch
-        options = [
-            launch[dock] for dock in range(len(state.docks)) if not self.hinders(state, by, dock)
-        ]
-        if not options:
+        docks = state.docks_with_room(1)
+        if self.own:
+            docks &= state.docks_with_crew(by.seat)
+        if not docks:
             return None
-        return Decision(state.controller(by.seat), "force-launch", options)
+        launches = state.rules.lexicon.launches
+        return Decision(state.controller(by.seat), "force-launch", launches[docks])
 
     def hinders(self, state: MissionState, by: Cause, dock: int) -> str:
         """Return the key of why the ship in *dock* cannot be forced, or an empty text."""
@@ -64,15 +64,15 @@ class RedirectShip(Effect[MissionState, Redirect]):
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         redirect = state.rules.lexicon.redirect
-        zones = [zone for zone, left in enumerate(state.sign_supply) if left]
+        zones = state.zones_with_sign()
         options: list[Action] = []
         for ship in state.docks + state.launched:
             if ship != NONE:
                 answers = redirect[ship]
-                if len(zones) == len(answers):
+                if zones + 1 == 1 << len(answers):
                     options += answers
                 else:
-                    options += [answers[zone] for zone in zones]
+                    options += [answer for answer in answers if zones >> answer.zone & 1]
         if not options:
             return None
         return Decision(state.controller(by.seat), "redirect-ship", options)

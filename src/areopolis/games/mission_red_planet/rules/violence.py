@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from areopolis.core.action import Action, Chosen
 from areopolis.core.decision import Ask, Decision, composite
 from areopolis.core.effect import BY_PLACE, Before, Cause, Effect
@@ -49,18 +51,20 @@ class ReplaceAstronaut(Effect[MissionState, Action]):
             return None
         lexicon = state.rules.lexicon
         options: list[Action] = []
-        colours = state.colours
+        mine: i64 = by.seat
+        colours: i64 = state.colours
+        crew, astronauts = state.crew, state.astronauts
         for ship in state.docks + state.launched:
-            if ship != NONE and state.crew[ship * colours + by.seat]:
+            if ship != NONE and crew[ship * colours + mine]:
                 aboard = lexicon.replace_aboard[ship]
                 for colour in range(colours):
-                    if colour != by.seat and state.crew[ship * colours + colour]:
+                    if colour != mine and crew[ship * colours + colour]:
                         options.append(aboard[colour])
         for zone in range(state.zones()):
-            if state.astronauts[zone * colours + by.seat]:
+            if astronauts[zone * colours + mine]:
                 there = lexicon.replace_in[zone]
                 for colour in range(colours):
-                    if colour != by.seat and state.astronauts[zone * colours + colour]:
+                    if colour != mine and astronauts[zone * colours + colour]:
                         options.append(there[colour])
         if not options:
             return None
@@ -93,14 +97,14 @@ class KillAstronaut(Effect[MissionState, Kill]):
     BY = BY_PLACE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
-        lexicon = state.rules.lexicon
+        kill, astronauts = state.rules.lexicon.kill, state.astronauts
+        colours: i64 = state.colours
         options: list[Action] = []
         for zone in state.rules.components.not_inner:
-            kill = lexicon.kill[zone]
-            place = zone * state.colours
-            for colour in range(state.colours):
-                if state.astronauts[place + colour]:
-                    options.append(kill[colour])
+            place: i64 = zone * colours
+            for colour in range(colours):
+                if astronauts[place + colour]:
+                    options.append(kill[zone][colour])
         if not options:
             return None
         return Decision(state.controller(by.seat), "kill-astronaut", options)
