@@ -203,8 +203,12 @@ class Scene:
         return self
 
     def goals(self, seat: int, *names: str) -> Scene:
-        """Give *seat* Private Goals."""
-        self.state.goals[seat] = tuple([number("goal", name) for name in names])
+        """Give *seat* Private Goals; those that nobody has lie in the box."""
+        state = self.state
+        state.goals[seat] = tuple([number("goal", name) for name in names])
+        dealt = {*state.goal_done}.union(*state.goals, *state.goals_spent)
+        everything = range(len(state.vocabulary.names["goal"]))
+        state.goal_box = [goal for goal in everything if goal not in dealt]
         return self
 
     def contract(self, seat: int, name: str) -> Scene:

@@ -458,11 +458,10 @@ def test_a_missing_blueprint_is_named() -> None:
 
 def test_a_space_that_is_refilled_twice_is_named() -> None:
     def again(document: dict[str, Any]) -> None:
-        document["contract_deck"] += [
-            card for card in document["science"][:1] if card.startswith("EC")
-        ]
-        document["science"][0] = "none"
-        document["refills"] = [0, 0]
+        place = document["science"].index("biochemist")
+        document["science"][place] = "none"
+        document["players"][0]["scientists"] = {"biochemist": "none"}
+        document["refills"] = [place, place]
 
     assert rejected(again) == "refills[1]"
 
@@ -508,3 +507,90 @@ def test_a_marker_that_no_step_brings_to_the_turn_order_is_refused() -> None:
         GAME.from_dict(document)
 
     assert refused.value.field == "turn_order"
+
+
+def test_ships_begin_on_the_five_upper_spaces_of_the_depot() -> None:
+    """The executive actions below are never covered (R-205)."""
+    assert rejected(player(1, ships=[1, 2, 3, 4, 8])) == "players[1].ships[4]"
+
+
+def test_a_mission_asks_for_what_the_number_of_players_says() -> None:
+    """Research: five tiles with three players, seven with four."""
+
+    def research(document: dict[str, Any]) -> None:
+        document["missions"] = [{"mission": name, "left": 1} for name in ("MI2", "MI8")] + [
+            {"mission": "MI1", "left": 6}
+        ]
+
+    assert rejected(research) == "missions[2].left"
+    accepted = position(4)
+    research(accepted)
+    assert GAME.from_dict(accepted).to_dict()["missions"][2]["left"] == 6
+
+
+def test_a_missing_scientist_or_contract_is_named() -> None:
+    def dismissed(document: dict[str, Any]) -> None:
+        document["science"][document["science"].index("biochemist")] = "none"
+
+    assert rejected(dismissed) == "science"
+    assert rejected(lambda d: d["contract_deck"].pop()) == "contract_deck"
+
+
+def test_a_missing_private_goal_is_named() -> None:
+    assert rejected(lambda d: d["goal_box"].pop()) == "goal_box"
+
+
+def test_nobody_has_four_private_goals_and_lacerda_has_none() -> None:
+    def greedy(document: dict[str, Any]) -> None:
+        document["players"][0]["goals"].append(document["goal_box"].pop())
+
+    assert rejected(greedy) == "players[0].goals"
+
+    def his(document: dict[str, Any]) -> None:
+        document["players"][1]["goals"] = [document["goal_box"].pop()]
+
+    assert rejected(his, seats=1) == "players[1].goals"
+
+
+@pytest.mark.parametrize("field", ["working", "supply"])
+def test_the_colonists_of_lacerda_are_not_counted(field: str) -> None:
+    assert rejected(player(1, **{field: 1}), seats=1) == f"players[1].{field}"
+
+
+def test_lacerda_stores_no_resources_and_his_first_bot_marks_the_sequence() -> None:
+    store = {"mineral": 1, "battery": 0, "water": 0, "plant": 0, "oxygen": 0}
+    assert rejected(player(1, storage=store), seats=1) == "players[1].storage.mineral"
+    assert rejected(player(1, bots_left=4), seats=1) == "players[1].bots_left"
+
+
+def test_only_a_built_radar_keeps_a_tile() -> None:
+    def owned(card: str) -> Edit:
+        def edit(document: dict[str, Any]) -> None:
+            for pile in ("blueprints", "blueprint_deck"):
+                document[pile] = [one if one != card else "none" for one in document[pile]]
+            document["blueprint_deck"] = [c for c in document["blueprint_deck"] if c != "none"]
+            tile = document["discovery_stack"].pop()
+            document["players"][0]["blueprints"][card] = {"tile": tile}
+
+        return edit
+
+    assert rejected(owned("BP14")) == "players[0].blueprints.BP14.tile"
+    assert rejected(owned("BP15")) == "players[0].blueprints.BP15.tile"
+
+
+def test_first_colonist_cards_are_of_their_variant() -> None:
+    assert rejected(player(0, first_card="FCA1")) == "players[0].first_card"
+    assert rejected(player(0, second_cards=["FCB1"])) == "players[0].second_cards[0]"
+    assert rejected(lambda d: d.update(second_deck=["FCB1"])) == "second_deck[0]"
+    assert (
+        rejected(player(0, first_card="FCA1"), 1, first_colonists=True) == "players[0].first_card"
+    )
+
+
+def test_with_two_players_no_tech_tiles_wait_in_stacks() -> None:
+    def put_away(document: dict[str, Any]) -> None:
+        space = next(space for space, tech in document["grid"].items() if tech != "none")
+        document["tech_stacks"] = [[document["grid"][space]], []]
+        document["grid"][space] = "none"
+
+    assert rejected(put_away, seats=2) == "tech_stacks"

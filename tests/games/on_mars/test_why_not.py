@@ -7,10 +7,12 @@ from functools import cache
 import pytest
 
 from areopolis.catalogues import LANGUAGES
+from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.ending import DeliverLast
 from areopolis.games.on_mars.rules.moving import Moving
+from areopolis.games.on_mars.rules.radar import UseRadar
 from areopolis.games.on_mars.rules.ship_tech import BringMore
-from areopolis.games.on_mars.rules.travelling import PlaceDiscovery
+from areopolis.games.on_mars.rules.travelling import ExploreMars, PlaceDiscovery
 from kit import drive, question, reasons, short_options
 from kit.on_mars import BLUE, GAME, GREEN, scene
 from kit.why_not import Walk
@@ -114,3 +116,35 @@ def test_a_last_delivery_goes_onto_an_own_contract_that_needs_it() -> None:
     assert reasons(state, "put plant EC11") == []
     assert reasons(state, "put mineral EC07") == ["not-your-contract"]
     assert reasons(state, "put crystal EC11") == ["contract-needs-no-more"]
+
+
+def test_a_further_upgrade_takes_a_technology_of_somebody_who_has_it() -> None:
+    here = scene().build("water-extractor", "1,-1").bot(BLUE, "-1,0").bot(BLUE, "2,-1")
+    here.blueprints(BLUE, "BP01", "BP05").stock(BLUE, mineral=2).tech(GREEN, "upgrade", "L1a")
+    state = here.turn()
+    drive(state, "act upgrade")
+    assert reasons(state, "tech green") == ["tech-not-needed"]
+    drive(state, "upgrade BP01 0,0")
+
+    assert question(state) == (BLUE, "upgrade-more")
+    assert reasons(state, "tech purple") == ["owner-has-no-tech"]
+    assert reasons(state, "upgrade BP05 1,-1") == ["upgrade-needs-tech"]
+    drive(state, "tech green")
+    assert reasons(state, "tech green") == ["tech-used"]
+
+
+def test_the_exploration_space_may_be_empty_on_one_side() -> None:
+    here = scene().exploration("DT01", "DT02")
+    here.state.exploration[1] = NONE
+
+    assert reasons(here.doing(ExploreMars()), "explore right") == ["no-tile-there"]
+
+
+def test_a_radar_takes_no_tile_of_whose_benefit_nothing_can_be_done() -> None:
+    here = scene().build("generator", "2,0").advanced(BLUE, "BP15", "2,0")
+    state = here.exploration("DT07", "DT08").doing(UseRadar(), card="BP15")
+
+    assert question(state) == (BLUE, "bind-tile")
+    assert reasons(state, "explore right") == ["no-tech-to-take"]
+    here.state.exploration[1] = NONE
+    assert reasons(state, "explore right") == ["no-tile-there"]

@@ -274,6 +274,13 @@ class TileExplored(Event):
     FIELDS = (("seat", "seat"), ("tile", "ground"), ("hex", "hex"))
 
 
+class TileBound(Event):
+    """A Discovery tile of the Exploration space is put on a Blueprint."""
+
+    KEY = "tile-bound"
+    FIELDS = (("seat", "seat"), ("tile", "ground"), ("card", "card"))
+
+
 class TileRevealed(Event):
     """A Discovery tile comes to the Exploration space."""
 
@@ -515,6 +522,7 @@ EVENTS: Final = (
     TileTaken,
     TileDestroyed,
     TileExplored,
+    TileBound,
     TileRevealed,
     Constructed,
     CrystalPlaced,

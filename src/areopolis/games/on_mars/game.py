@@ -61,6 +61,7 @@ from areopolis.games.on_mars.rules.hiring import HIRING_EFFECTS
 from areopolis.games.on_mars.rules.lacerda.turn import LACERDA_EFFECTS
 from areopolis.games.on_mars.rules.learning import LEARNING_EFFECTS
 from areopolis.games.on_mars.rules.life_support import LIFE_SUPPORT_EFFECTS
+from areopolis.games.on_mars.rules.missions import MISSION_EFFECTS
 from areopolis.games.on_mars.rules.moving import MOVING_EFFECTS
 from areopolis.games.on_mars.rules.paying import PAYING_EFFECTS
 from areopolis.games.on_mars.rules.producing import PRODUCING_EFFECTS
@@ -114,6 +115,7 @@ EFFECTS: Final[tuple[type[Effect[Any, Any]], ...]] = (
     *RADAR_EFFECTS,
     *TECH_EFFECTS,
     *PAYING_EFFECTS,
+    *MISSION_EFFECTS,
     *GAINING_EFFECTS,
     *GIVING_EFFECTS,
     *FIRST_COLONIST_EFFECTS,

@@ -2,15 +2,18 @@
 
 import pytest
 
+from areopolis.games.on_mars.data.constants import MINER
 from areopolis.games.on_mars.rules.upgrading import UpgradeBuildings
 from areopolis.games.on_mars.rules.welcoming import WelcomeShips
-from kit import drive, options, question, reasons
+from kit import drive, listen, options, question, reasons
 from kit.on_mars import (
     BLUE,
     GREEN,
+    LACERDA,
     Scene,
     colonists,
     compensated,
+    hexagon,
     piece,
     scene,
     stored,
@@ -78,10 +81,26 @@ def test_t48_or_to_the_supply_if_all_beds_are_taken() -> None:
     here = scene().build("mine", "3,-3").miner(GREEN, "3,-3").colonists(GREEN, 4)
     here.bot(BLUE, "3,-2").blueprints(BLUE, "BP02").stock(BLUE, mineral=1)
     state = here.turn()
+    log = listen(state)
 
     drive(state, "act upgrade", "upgrade BP02 3,-3")
 
     assert (state.quarters[GREEN], state.supply[GREEN]) == (4, 8)
+    (told,) = [event for event in log.told() if event["event"] == "colonists-retrieved"]
+    assert (told["seat"], told["count"], told["lost"]) == ("green", 1, 1)
+
+
+def test_t48_a_miner_of_lacerda_goes_and_nobody_counts_him() -> None:
+    here = scene(seats=1).build("mine", "3,-3").bot(BLUE, "3,-2")
+    here.state.put_piece(LACERDA, MINER, hexagon("3,-3"))
+    state = here.blueprints(BLUE, "BP02").stock(BLUE, mineral=1).turn()
+    log = listen(state)
+
+    drive(state, "act upgrade", "upgrade BP02 3,-3")
+
+    assert (state.quarters[LACERDA], state.supply[LACERDA]) == (12, 0)
+    (told,) = [event for event in log.told() if event["event"] == "colonists-retrieved"]
+    assert (told["count"], told["lost"]) == (1, 0)
 
 
 def test_t49_ships_that_were_discarded_count_for_the_limit() -> None:

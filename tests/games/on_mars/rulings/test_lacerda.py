@@ -1,9 +1,11 @@
 """Rulings and scenarios: the solo game against Lacerda (specification 4.4, 6.11, 7.7)."""
 
 from areopolis.core.cause import CAUSES, TABLE
+from areopolis.core.rng import Rng
 from areopolis.games.on_mars.data.constants import TECH_KINDS
 from areopolis.games.on_mars.rules.constructing import ANY_BUILDING
 from areopolis.games.on_mars.rules.developing import targets
+from areopolis.games.on_mars.rules.ending import FINAL_SCORING
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.lacerda.turn import TakeLacerdaTurn
 from areopolis.games.on_mars.rules.learning import TakeTechs
@@ -16,7 +18,18 @@ from areopolis.games.on_mars.rules.status import UpdateColony
 from areopolis.games.on_mars.rules.techs import Compensate
 from areopolis.games.on_mars.state import OnMarsState
 from kit import drive, listen, question
-from kit.on_mars import BLUE, GAME, LACERDA, Scene, building, number, red, scene, stored
+from kit.on_mars import (
+    BLUE,
+    GAME,
+    LACERDA,
+    Scene,
+    building,
+    number,
+    on_ground,
+    red,
+    scene,
+    stored,
+)
 
 HIM = CAUSES[LACERDA]
 # Solo cards by mission letter and action: travels, and one with the X.
@@ -84,16 +97,52 @@ def test_t73_r304_from_the_second_pass_on_his_cards_move_missions() -> None:
     state = his_turn(made, B_3)
 
     assert state.mission_left == [3, 2, 3]
-    assert state.pending[LACERDA] == 2 or state.depot[LACERDA] > 1
+    assert state.pending[LACERDA] == 2
+    # Then he has developed his only tile twice.
+    assert state.tech_level(LACERDA, number("tech", "shelter")) == 4
 
 
-def test_r272_r324_a_completed_mission_of_his_card_is_ignored() -> None:
+def test_t73_on_the_first_pass_they_move_none() -> None:
+    made = solo().missions(MI2=3, MI8=3, MI5=3).in_orbit(LACERDA)
+
+    state = his_turn(made, B_3)
+
+    assert state.mission_left == [3, 3, 3]
+
+
+def test_t73_the_deck_is_made_of_the_discards_when_it_has_run_out() -> None:
+    made = solo().missions(MI2=3, MI8=3, MI5=3).in_orbit(LACERDA)
+    made.state.solo_discard, made.state.solo_deck = list(range(12)), []
+    state = made.state
+    state.current = LACERDA
+    state.top = None
+    state.push(TABLE, (Colonize(), CloseRound(), PlayRounds()))
+    state.push(HIM, (TakeLacerdaTurn(), *END_OF_TURN))
+    state.advance()
+
+    assert state.reshuffles == 1
+    assert sorted([*state.solo_deck, *state.solo_discard]) == list(range(12))
+    assert sum(state.mission_left) == 8
+
+
+def test_r272_r304_his_card_may_complete_a_mission() -> None:
+    made = solo().missions(MI2=3, MI8=1, MI5=3).in_orbit(LACERDA)
+    made.state.reshuffles = 1
+
+    state = his_turn(made, B_3)
+
+    assert state.mission_left == [3, 0, 3]
+    assert state.remaining == 2
+
+
+def test_r324_a_completed_mission_of_his_card_is_ignored() -> None:
     made = solo().missions(MI2=3, MI8=0, MI5=3).in_orbit(LACERDA)
     made.state.reshuffles = 1
 
     state = his_turn(made, B_3)
 
     assert state.mission_left == [3, 0, 3]
+    assert (state.remaining, state.pending[LACERDA]) == (3, 0)
 
 
 def test_t74_r273_the_x_on_his_card_keeps_him_where_he_is() -> None:
@@ -258,3 +307,87 @@ def test_he_takes_the_cheapest_tile_to_the_top_of_column_1() -> None:
     state.advance()
 
     assert state.lab[LACERDA * TECH_KINDS + number("tech", "rover")] == number("lab", "L1a")
+
+
+def test_r311_bots_of_a_compensation_are_cleaned_up_at_the_end_of_his_journey() -> None:
+    made = (
+        solo()
+        .in_orbit(LACERDA)
+        .no_tech(BLUE, "shelter")
+        .tech(BLUE, "mine", "L2b")
+        .bot(BLUE, "4,0")
+        .ground(crystal="5,0")
+    )
+    state = made.turn(BLUE)
+    state.current = -1
+    give(state, HIM, (DecideJourney(0),))
+    state.advance()
+    assert question(state) == (BLUE, "compensate")
+
+    drive(state, "develop mine L3b", "bot 4,0", "to 5,0", "stop")
+
+    assert on_ground(state, "5,0") == ""
+
+
+def test_a_card_that_he_takes_on_a_journey_is_replaced_at_once() -> None:
+    """Space 4 moves his Rover, which may find the tile that hires."""
+    spaces = set()
+    for seed in range(20):
+        made = solo().science("geologist").contracts_left("EC01", "EC02").ground(DT04="0,2")
+        state = made.turn(BLUE)
+        state.rng = Rng(seed)
+        state.current = -1
+        give(state, HIM, (DecideJourney(1),))
+        state.advance()
+        spaces.add(state.spaces.index(LACERDA))
+
+        assert state.refills == ()
+        if state.spaces.index(LACERDA) == 3:
+            assert state.scientist_owner[number("scientist", "geologist")] == LACERDA
+            assert len(state.contract_deck) == 1
+            assert state.science[0] != -1
+
+    assert spaces == {0, 1, 2, 3}
+
+
+def test_he_goes_for_no_research_when_nothing_of_his_can_be_developed() -> None:
+    made = solo().no_tech(LACERDA, "shelter").tech(LACERDA, "mine", "L6")
+    made.slots("construct", blue=1, green=1).ground(research_A="0,2", DT07="0,4")
+
+    state = his_turn(made, A_1)
+
+    assert on_ground(state, "0,2") == "research-A"
+    assert state.research[LACERDA] == 0
+    assert state.discoveries[LACERDA] == ()
+
+
+def test_of_ways_with_as_many_crystals_a_draw_decides() -> None:
+    """To 0,3 lead ways over -1,2 and over 1,1; each has a Crystal that the other has not."""
+    taken = set()
+    for seed in range(20):
+        made = solo().tech(LACERDA, "rover", "L1b").slots("construct", blue=1, green=1)
+        made.ground(DT07="-1,3", crystal="-1,1 0,1")
+        made.bare("0,1")
+        made.state.rng = Rng(seed)
+
+        state = his_turn(made, A_1)
+
+        assert state.rover[LACERDA] == number("hex", "-1,3")
+        left = [name for name in ("-1,1", "0,1") if on_ground(state, name)]
+        assert len(left) == 1
+        taken.update(left)
+
+    assert taken == {"-1,1", "0,1"}
+
+
+def test_his_points_are_told_at_the_end_by_source() -> None:
+    made = solo().contract(LACERDA, "EC07").cubes(LACERDA, "mine", "generator")
+    state = made.turn(BLUE)
+    state.top = None
+    state.push(TABLE, FINAL_SCORING)
+    state.advance()
+
+    assert state.outcome is not None
+    assert state.outcome.others == {"green": breakdown(state, LACERDA)}
+    # Two cubes, full Living Quarters, Shelter Tech in column 2, a contract.
+    assert state.outcome.other_scores == {"green": 2 + 21 + 2 + 9}

@@ -3,9 +3,12 @@
 from areopolis.games.on_mars.data.constants import (
     BLUEPRINT_TAKEN,
     CONTRACT_COMPLETED,
+    CRYSTAL,
     DISCOVERY_TAKEN,
 )
 from areopolis.games.on_mars.rules.blueprints import TakeBlueprints
+from areopolis.games.on_mars.rules.constructing import Construct
+from areopolis.games.on_mars.rules.gaining import Gain
 from areopolis.games.on_mars.rules.hiring import Hire
 from areopolis.games.on_mars.rules.learning import TakeTechs
 from areopolis.games.on_mars.rules.missions import (
@@ -16,7 +19,7 @@ from areopolis.games.on_mars.rules.missions import (
 )
 from areopolis.games.on_mars.rules.radar import UseRadar
 from areopolis.games.on_mars.rules.status import raise_colony
-from kit import drive
+from kit import drive, question
 from kit.on_mars import BLUE, GREEN, number, scene
 
 
@@ -134,3 +137,54 @@ def test_r328_contributions_are_counted_one_by_one() -> None:
 
     assert state.pending[GREEN] == 1
     assert state.pending[BLUE] == 0
+
+
+def test_dt8_the_crystals_of_a_mission_may_go_directly_onto_a_contract() -> None:
+    state = (
+        scene()
+        .in_orbit(BLUE)
+        .missions(MI8=3)
+        .contract(BLUE, "EC12")
+        .science("geologist")
+        .doing(Hire(scientists=1, contracts=0, free=1))
+    )
+
+    drive(state, "hire geologist")
+    assert question(state) == (BLUE, "deliver-gained")
+    drive(state, "deliver EC12")
+
+    assert state.delivered[number("contract", "EC12") * 6 + CRYSTAL] == 1
+    assert state.pending[BLUE] == 1
+
+
+def test_dt8_they_go_there_on_a_foreign_turn_too() -> None:
+    """A foreign building completes the upgrade contract of who also delivers Crystals (R-327)."""
+    state = (
+        scene()
+        .missions(MI9=2)
+        .build("greenhouse", "2,0", "3,0", "4,0")
+        .advanced(GREEN, "BP07", "2,0")
+        .contract(GREEN, "EC04")
+        .contract(GREEN, "EC12")
+        .tech(BLUE, "greenhouse", "L3a")
+        .bot(BLUE, "5,0")
+        .stock(BLUE, water=1)
+        .doing(Construct(number("building", "greenhouse")))
+    )
+
+    drive(state, "at 5,-1")
+    assert question(state) == (GREEN, "deliver-gained")
+    drive(state, "deliver EC12")
+
+    assert state.delivered[number("contract", "EC12") * 6 + CRYSTAL] == 1
+    assert state.pending[GREEN] == 0
+
+
+def test_dt8_nothing_need_go_onto_the_contract() -> None:
+    state = scene().missions(MI9=2).contract(BLUE, "EC12").doing(Gain(CRYSTAL, 2))
+
+    assert question(state) == (BLUE, "deliver-gained")
+    drive(state, "done")
+
+    assert state.delivered[number("contract", "EC12") * 6 + CRYSTAL] == 0
+    assert state.pending[BLUE] == 2

@@ -99,6 +99,19 @@ def test_r080_a_swap_needs_points_for_both() -> None:
     assert state.depot[BLUE] == 0
 
 
+def test_r080_a_swap_too_far_for_both_is_not_offered() -> None:
+    here = scene().bot(BLUE, "3,0").rover(BLUE, "3,-3").crystals(BLUE, depot=1)
+    state = here.doing(Move(bots=2, rover=2))
+
+    # Three steps for each: one point too few for either, and a single Crystal.
+    drive(state, "rover")
+    assert "to 3,0" not in options(state)
+
+    state = here.crystals(BLUE, depot=2).doing(Move(bots=2, rover=2))
+    drive(state, "rover")
+    assert "to 3,0" in options(state)
+
+
 def test_r081_only_where_a_bot_ends_the_turn_counts() -> None:
     here = scene().bot(BLUE, "3,0").ground(DT07="3,1").crystals(BLUE, depot=2)
     state = here.doing(Move(bots=2))
@@ -191,6 +204,18 @@ def test_r085_a_bot_may_not_leave_the_site_that_the_tile_under_the_rover_needs()
     # From -1,0 the Mine can still be built, far away it cannot.
     assert "to -1,0" in options(state)
     assert "to -4,0" not in options(state)
+
+
+def test_r085_a_bot_may_not_spend_the_crystal_that_the_tile_under_the_rover_needs() -> None:
+    here = scene().rover(BLUE, "3,0").bot(BLUE, "-2,0").ground(DT04="3,1").crystals(BLUE, depot=1)
+    here.state.science = [6, -1, -1, -1, -1, -1]
+    state = here.doing(Move(bots=2, rover=2))
+
+    drive(state, "rover", "to 3,1", "bot -2,0")
+
+    # Two steps are free; a third would cost the Crystal of the contract.
+    assert "to -4,0" in options(state)
+    assert "to -5,0" not in options(state)
 
 
 def test_r085_before_the_rover_moves_its_bots_go_where_they_like() -> None:

@@ -1,7 +1,7 @@
 """Rulings: resources and Crystals (specification 6.1, 6.2)."""
 
 from areopolis.core.cause import Cause
-from areopolis.games.on_mars.data.constants import ANY, BATTERY, CRYSTAL, OXYGEN, PLANT
+from areopolis.games.on_mars.data.constants import ANY, BATTERY, CRYSTAL, OXYGEN, PLANT, TECH_KINDS
 from areopolis.games.on_mars.rules.gaining import AddColonists, Gain
 from areopolis.games.on_mars.rules.hiring import Hire
 from areopolis.games.on_mars.rules.paying import PayCrystals, PayResources
@@ -164,10 +164,16 @@ def test_t81_a_welcomed_ship_makes_room_for_one_more() -> None:
 
 
 def test_r024_gains_on_a_foreign_turn_are_pending() -> None:
-    state = scene().missions(MI6=3).doing(Gain(CRYSTAL, 1), seat=BLUE)
-    state.store(GREEN, CRYSTAL, 2)
+    """Green develops a tile in the turn of blue, to a space with a Blueprint of a mission."""
+    made = scene().missions(MI2=3).tech(GREEN, "mine", "L4c").display("BP11").colonists(GREEN, 0)
+    state = made.turn(BLUE)
+    state.compensations = (GREEN * TECH_KINDS,)
 
-    assert (state.depot[GREEN], state.pending[GREEN]) == (0, 2)
+    drive(state, "act control-center", "stop", "end", "develop mine L5b", "take BP11")
+
+    # A Crystal of the card and one of the mission wait for the next turn of green, which begins.
+    assert question(state) == (GREEN, "take-turn")
+    assert (state.depot[GREEN], state.pending[GREEN]) == (2, 0)
 
 
 def test_r025_gains_of_the_shuttle_phase_are_pending() -> None:

@@ -1,14 +1,16 @@
 """Rulings: Scientists, executive actions, goals, contracts (specification 6.9)."""
 
+from areopolis.core.cause import TABLE
 from areopolis.games.on_mars.data.constants import CRYSTAL, PLANT
+from areopolis.games.on_mars.rules.ending import FINAL_SCORING
 from areopolis.games.on_mars.rules.gaining import Gain
 from areopolis.games.on_mars.rules.hiring import Hire
 from areopolis.games.on_mars.rules.missions import is_contract_done
 from areopolis.games.on_mars.rules.radar import UseRadar
-from areopolis.games.on_mars.rules.scoring import contract_points
+from areopolis.games.on_mars.rules.scoring import breakdown, contract_points
 from areopolis.games.on_mars.rules.trading import TradeResources
 from areopolis.games.on_mars.state import OnMarsState
-from kit import drive, options, question, reasons
+from kit import drive, listen, options, question, reasons
 from kit.on_mars import BLUE, GREEN, PURPLE, Scene, number, scene, stored
 
 
@@ -203,9 +205,19 @@ def test_t55_a_gain_goes_directly_onto_a_contract() -> None:
 
 
 def test_r218_crystals_on_a_contract_break_no_tie() -> None:
-    state = delivering("EC12", 0, 0, 0, 0, 0, 3)
+    """Blue has three Crystals on a contract that fails, green one in the Depot."""
+    made = scene(seats=2).contract(BLUE, "EC12").crystals(GREEN, 1)
+    state = made.turn(BLUE)
+    start = number("contract", "EC12") * 6
+    state.delivered[start : start + 6] = [0, 0, 0, 0, 0, 3]
+    state.points[BLUE * 4] = 4
+    state.top = None
+    state.push(TABLE, FINAL_SCORING)
+    state.advance()
 
-    assert state.depot[BLUE] == 0
+    assert state.outcome is not None
+    assert sum(breakdown(state, BLUE).values()) == sum(breakdown(state, GREEN).values())
+    assert state.outcome.winners == (GREEN,)
 
 
 def test_r219_anybody_may_have_many_scientists() -> None:
@@ -258,6 +270,15 @@ def test_r223_the_radar_is_replaced_from_the_stack() -> None:
     drive(state, "explore left")
 
     assert state.exploration[0] == number("ground", "DT19")
+
+
+def test_the_tile_that_a_radar_keeps_is_told() -> None:
+    state = radar("DT07", "DT01", "DT19").doing(UseRadar(), card="BP15")
+    log = listen(state)
+
+    drive(state, "explore left")
+
+    assert log.names()[:2] == ["tile-bound", "tile-revealed"]
 
 
 def test_r223_without_a_tile_there_is_no_first_use() -> None:

@@ -80,6 +80,19 @@ def test_r282_colonists_of_this_turn_do_not_boost() -> None:
     assert state.quarters[BLUE] == 4
 
 
+def test_r282_who_came_in_an_earlier_turn_may_boost() -> None:
+    state = with_cargo().level(3).colonists(BLUE, 1).turn()
+    state.gained = 1
+    # The others have had their turns, and nobody can travel.
+    state.laid = 0b110
+    drive(state, "act control-center", "stop", "end")
+    assert (state.round, question(state)) == (2, (BLUE, "take-turn"))
+
+    drive(state, "act welcome-ship", "ship 1", "crew colonists")
+
+    assert question(state) == (BLUE, "welcome-more-ships")
+
+
 def test_r282_nor_those_of_a_private_ship_before() -> None:
     here = with_cargo().build("water-extractor", "0,2").advanced(BLUE, "BP05", "0,2")
     state = here.level(3).colonists(BLUE, 0).crystals(BLUE, depot=2).turn()

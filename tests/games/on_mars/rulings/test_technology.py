@@ -138,3 +138,30 @@ def test_r285_shelter_tech_is_a_tile_like_the_others() -> None:
 
     assert state.techs_of(BLUE) == [number("tech", "shelter")]
     assert state.lab[BLUE * TECH_KINDS + number("tech", "shelter")] == number("lab", "L2b")
+
+
+def test_a_compensation_that_joins_later_waits_behind_the_others() -> None:
+    """Green's upgrade uses a tile of blue; green's own second compensation was there before."""
+    state = (
+        scene()
+        .no_tech(GREEN, "shelter")
+        .tech(GREEN, "mine", "L4a")
+        .tech(GREEN, "rover", "L2a")
+        .tech(BLUE, "upgrade", "L1a")
+        .blueprints(GREEN, "BP01", "BP05")
+        .build("water-extractor", "1,-1")
+        .bot(GREEN, "2,-1")
+        .bot(GREEN, "-1,0")
+        .stock(GREEN, mineral=2)
+        .turn(BLUE)
+    )
+    state.compensations = tuple(
+        [GREEN * TECH_KINDS + number("tech", tech) for tech in ("mine", "rover")]
+    )
+    drive(state, "act control-center", "stop", "end")
+
+    drive(state, "develop mine L5a", "upgrade BP01 0,0", "tech blue", "upgrade BP05 1,-1")
+    assert question(state) == (GREEN, "compensate")
+    drive(state, "keep oxygen")
+
+    assert question(state) == (BLUE, "compensate")

@@ -153,7 +153,18 @@ def test_t68_r248_ties_go_to_crystals_then_to_advanced_buildings() -> None:
     crystals = scene(seats=2).build("greenhouse", "2,0").advanced(GREEN, "BP07", "2,0")
     crystals.state.points[BLUE * 4] = 3
     assert tied(crystals.crystals(BLUE, 1)) == (BLUE,)
-    assert tied(scene(seats=2)) == (BLUE, GREEN)
+
+    cubes = scene(seats=2).cubes(GREEN, "mine")
+    cubes.state.points[BLUE * 4] = 1
+    assert tied(cubes) == (GREEN,)
+
+
+def test_t68_who_is_tied_in_everything_shares_the_victory() -> None:
+    state = over(scene(seats=2))
+
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.ranks) == ((BLUE, GREEN), (1, 1))
+    assert state.outcome.reason == "shared-victory"
 
 
 def test_r305_r306_a_level_in_the_last_round_changes_no_end() -> None:

@@ -4,7 +4,7 @@ from areopolis.games.on_mars.rules.travelling import ExploreMars, exploration_he
 from areopolis.games.on_mars.rules.turn_order import ChooseSpace
 from areopolis.games.on_mars.state import OnMarsState
 from kit import drive, options, question, reasons
-from kit.on_mars import BLUE, GREEN, PURPLE, hexagon, number, on_ground, red, scene, stored
+from kit.on_mars import BLUE, GREEN, PURPLE, hexagon, number, on_ground, scene, stored
 
 
 def resupplied(state: OnMarsState) -> OnMarsState:
@@ -79,17 +79,13 @@ def test_r177_every_side_has_room_for_everybody() -> None:
 
 def test_r178_the_landing_pod_and_the_shuttle_back_in_one_round() -> None:
     state = scene(seats=2).shuttle("colony").in_orbit(BLUE).turn(BLUE)
-    drive(state, "act landing-pod", "space 5" if "space 5" in options(state) else "space 7")
-    while question(state)[1] != "take-turn":
-        drive(state, "stop")
-    drive(state, "end", "act control-center", "stop", "end")
+    drive(state, "act landing-pod", "space 5", "end", "act control-center", "stop", "end")
 
-    asked = {question(state)[0]}
-    drive(state, "stay")
-    asked.add(question(state)[0])
-
-    assert asked == {BLUE, GREEN}
-    assert question(state)[1] == "decide-journey"
+    assert question(state) == (BLUE, "decide-journey")
+    assert options(state) == ["stay", "ride"]
+    drive(state, "ride", "space 1")
+    assert state.side_of(BLUE) == 0
+    assert question(state) == (GREEN, "decide-journey")
 
 
 def test_r179_an_executive_action_may_follow_the_landing_pod() -> None:
@@ -147,10 +143,12 @@ def test_r181_r299_after_the_main_action_the_elevator_ends_the_day() -> None:
 def test_r300_who_moved_below_the_others_has_played() -> None:
     state = with_an_elevator()
     drive(state, "act control-center", "stop", "use BP22", "space 1", "end")
-    for _ in (GREEN, PURPLE):
+    for seat in (GREEN, PURPLE):
+        assert question(state) == (seat, "take-turn")
         drive(state, "act control-center", "stop", "end")
 
-    assert question(state)[1] != "take-turn" or state.round == 2
+    # Blue, on the first space, has no second turn: the Shuttle phase has come.
+    assert (state.round, question(state)) == (1, (BLUE, "decide-journey"))
 
 
 def test_r183_a_goal_takes_its_owner_across_with_all_steps() -> None:
@@ -206,11 +204,15 @@ def test_r187_who_stays_gets_no_benefit_again() -> None:
 
 
 def test_r189_the_level_counts_for_the_next_landing() -> None:
+    """On its way it still comes one space closer; it lands on the space of the new level."""
     state = resupplied(
         scene(seats=2).level(3).shuttle("colony", 2).warehouse(2).in_orbit(BLUE).turn(BLUE)
     )
+    assert (state.shuttle_side, state.shuttle_space) == (1, 1)
 
-    assert state.shuttle_space == 1
+    resupplied(state)
+
+    assert (state.shuttle_side, state.shuttle_space) == (0, 3)
 
 
 def test_t94_r331_the_shuttle_at_level_4() -> None:
@@ -273,8 +275,8 @@ def test_r321_the_new_tile_comes_where_one_left() -> None:
     assert state.exploration == [number("ground", "DT01"), number("ground", "DT03")]
 
 
-def test_r134_r135_tiles_lie_on_empty_hexes_and_belong_to_nobody() -> None:
+def test_r134_tiles_lie_on_empty_hexes() -> None:
     state = scene().ground(crystal="0,3").turn(BLUE)
 
     assert hexagon("0,3") not in exploration_hexes(state, BLUE)
-    assert red(state, "construct") == [0, 0, 0]
+    assert hexagon("1,2") in exploration_hexes(state, BLUE)

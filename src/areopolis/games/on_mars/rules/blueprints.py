@@ -15,8 +15,7 @@ from areopolis.games.on_mars.data import first_colonists
 from areopolis.games.on_mars.data.constants import BLUEPRINT_TAKEN, NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.first_colonists import did
-from areopolis.games.on_mars.rules.gaining import receive
-from areopolis.games.on_mars.rules.missions import contribute
+from areopolis.games.on_mars.rules.missions import contribute, receive
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

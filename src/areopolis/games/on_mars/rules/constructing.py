@@ -27,9 +27,8 @@ from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect, needs_le
 from areopolis.games.on_mars.rules.complexes import place_building, tech_needed
 from areopolis.games.on_mars.rules.displacing import Displace, clear_ground
 from areopolis.games.on_mars.rules.first_colonists import constructed, did
-from areopolis.games.on_mars.rules.gaining import receive
 from areopolis.games.on_mars.rules.life_support import AdvanceLifeSupport
-from areopolis.games.on_mars.rules.missions import check_contracts, contribute
+from areopolis.games.on_mars.rules.missions import check_contracts, contribute, receive
 from areopolis.games.on_mars.rules.paying import PayResources
 from areopolis.games.on_mars.rules.sites import (
     COSTS,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from areopolis.core.action import Action
 from areopolis.core.reason import Reason
 from areopolis.games.on_mars.data.constants import CRYSTAL, ITEMS, KINDS
-from areopolis.games.on_mars.rules.gaining import put_on_contract
+from areopolis.games.on_mars.rules.missions import put_on_contract
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

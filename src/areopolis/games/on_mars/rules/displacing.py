@@ -68,9 +68,9 @@ def send_miner_home(state: OnMarsState, hexagon: int) -> None:
     """Return a Colonist from a Mine to the Living Quarters, or to the supply if they are full."""
     owner = state.lift_piece(hexagon) // PIECE_KINDS
     # The Colonists of Lacerda are without number.
-    came = 0 if state.is_automa(owner) else state.to_quarters(owner, 1)
+    came = 1 if state.is_automa(owner) else state.to_quarters(owner, 1)
     if state.listener is not None:
-        state.listener(events.ColonistsRetrieved(owner, came, 1 - came))
+        state.listener(events.ColonistsRetrieved(owner, 1, 1 - came))
 
 
 class Displace(ColonyEffect[PlaceAt]):

@@ -14,7 +14,7 @@ from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import RevealColonist
 from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
-from areopolis.games.on_mars.rules.gaining import receive
+from areopolis.games.on_mars.rules.missions import receive
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -1,4 +1,4 @@
-"""Gaining items, Colonists and points; items may go directly onto a contract (D-T8)."""
+"""Gaining items, Colonists and points."""
 
 from __future__ import annotations
 
@@ -8,15 +8,12 @@ from areopolis.core.action import Action, Chosen
 from areopolis.core.decision import Ask, Decision, composite
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
-from areopolis.core.sharing import put
 from areopolis.core.space import Choose
-from areopolis.games.on_mars import events
-from areopolis.games.on_mars.answers import CHOOSE, DELIVER, Boost, PayWith
+from areopolis.games.on_mars.answers import CHOOSE, Boost, PayWith
 from areopolis.games.on_mars.data.constants import (
     BATTERY,
     CARDS,
     CRYSTAL,
-    ITEMS,
     KINDS,
     OXYGEN,
     PLANT,
@@ -24,7 +21,7 @@ from areopolis.games.on_mars.data.constants import (
     WATER,
 )
 from areopolis.games.on_mars.rules.base import ColonyEffect
-from areopolis.games.on_mars.rules.missions import check_contracts
+from areopolis.games.on_mars.rules.missions import receive, wanted
 from areopolis.games.on_mars.rules.paying import can_pay, lacks_colonists, ways_to_pay, why_not_with
 
 if TYPE_CHECKING:
@@ -32,75 +29,6 @@ if TYPE_CHECKING:
 
 NOWHERE_TO_PUT: Final = Reason("nothing-to-gain")
 NO_ROOM: Final = Reason("no-room-for-colonists")
-
-
-def wanted(state: OnMarsState, place: int, item: int) -> list[tuple[int, int]]:
-    """Return the Delivery contracts of *place* that still need an item, and how many."""
-    found: list[tuple[int, int]] = []
-    for contract, owner in enumerate(state.contract_owner):
-        if owner == place:
-            card = state.rules.components.contracts[contract]
-            need = card.items[item] - state.delivered[contract * len(ITEMS) + item]
-            if card.is_delivery and need > 0:
-                found.append((contract, need))
-    return found
-
-
-def receive(state: OnMarsState, by: Cause, item: int, count: int) -> None:
-    """Let the acting place gain items: into Storage or pending, or onto contracts as it likes."""
-    if not count:
-        return
-    if state.is_automa(by.seat):
-        if item == CRYSTAL:
-            state.store(by.seat, item, count)
-    elif wanted(state, by.seat, item):
-        state.push_one(by, DeliverGained(item, count))
-    else:
-        state.store(by.seat, item, count)
-
-
-def put_on_contract(state: OnMarsState, place: int, contract: int, item: int, count: int) -> None:
-    """Lay items on a contract, where they stay."""
-    at = contract * len(ITEMS) + item
-    state.delivered = put(state.delivered, at, state.delivered[at] + count)
-    if state.listener is not None:
-        state.listener(events.Delivered(place, contract, item, count))
-    check_contracts(state)
-
-
-class DeliverGained(ColonyEffect[Chosen]):
-    """Put gained items directly onto contracts, as many as one likes; the rest is stored (D-T8)."""
-
-    KEY = "deliver-gained"
-    FIELDS = (("item", "item"), ("count", "count"))
-
-    def __init__(self, item: int, count: int) -> None:
-        self.item = item
-        self.count = count
-
-    def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
-        contracts = wanted(state, by.seat, self.item)
-        if not contracts:
-            state.store(by.seat, self.item, self.count)
-            return None
-        names = state.vocabulary.names["contract"]
-        space = Choose(
-            DELIVER,
-            "contract",
-            tuple([names[contract] for contract, _ in contracts]),
-            tuple([contract for contract, _ in contracts]),
-            tuple([min(need, self.count) for _, need in contracts]),
-            0,
-            min(self.count, sum([need for _, need in contracts])),
-        )
-        return composite(by.seat, "deliver-gained", space)
-
-    def answer(self, state: OnMarsState, by: Cause, action: Chosen) -> None:
-        left = self.count - len(action.items)
-        if left:
-            state.store(by.seat, self.item, left)
-        for contract in sorted(set(action.items)):
-            put_on_contract(state, by.seat, contract, self.item, action.items.count(contract))
 
 
 class Gain(ColonyEffect[Boost]):
@@ -250,4 +178,4 @@ class Score(ColonyEffect[Action]):
         return None
 
 
-GAINING_EFFECTS: Final = (DeliverGained, Gain, GainAny, AddColonists, BuyColonist, Score)
+GAINING_EFFECTS: Final = (Gain, GainAny, AddColonists, BuyColonist, Score)

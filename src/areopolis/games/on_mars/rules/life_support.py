@@ -19,8 +19,8 @@ from areopolis.games.on_mars.data.constants import (
     REWARDS,
 )
 from areopolis.games.on_mars.rules.base import ColonyEffect
-from areopolis.games.on_mars.rules.gaining import receive
 from areopolis.games.on_mars.rules.giving import give
+from areopolis.games.on_mars.rules.missions import receive
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -1,18 +1,30 @@
-"""Contributions to the shared missions, and contracts that complete themselves (3.10, R-156)."""
+"""Missions and contracts (3.10).
+
+What is gained may complete a contract (D-T8), a completed contract may count for a mission
+(R-156), and a mission gives Crystals, which are gained in turn.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from areopolis.core.action import Chosen
+from areopolis.core.cause import CAUSES
+from areopolis.core.decision import Ask, composite
+from areopolis.core.effect import Cause
 from areopolis.core.sharing import put
+from areopolis.core.space import Choose
 from areopolis.games.on_mars import events
+from areopolis.games.on_mars.answers import DELIVER
 from areopolis.games.on_mars.data.constants import (
     CONTRACT_COMPLETED,
     CONTRACT_COMPLEX,
+    CRYSTAL,
     ITEMS,
     NONE,
     SHELTER,
 )
+from areopolis.games.on_mars.rules.base import ColonyEffect
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -34,16 +46,11 @@ def advance_mission(state: OnMarsState, place: int, letter: int) -> None:
     state.mission_left = put(state.mission_left, letter, left)
     if state.listener is not None:
         state.listener(events.MissionAdvanced(place, mission, left))
-    gain_crystals(state, place, state.rules.components.missions[mission].crystals)
+    receive(state, CAUSES[place], CRYSTAL, state.rules.components.missions[mission].crystals)
     if not left:
         if state.listener is not None:
             state.listener(events.MissionCompleted(mission))
         move_remaining(state)
-
-
-def gain_crystals(state: OnMarsState, place: int, count: int) -> None:
-    """Put Crystals into the pending area; a contract that wants them may get them later (R-020)."""
-    state.store(place, len(ITEMS) - 1, count)
 
 
 def move_remaining(state: OnMarsState) -> None:
@@ -83,3 +90,75 @@ def check_contracts(state: OnMarsState) -> None:
             if state.listener is not None:
                 state.listener(events.ContractCompleted(owner, contract))
             contribute(state, owner, CONTRACT_COMPLETED)
+
+
+def wanted(state: OnMarsState, place: int, item: int) -> list[tuple[int, int]]:
+    """Return the Delivery contracts of *place* that still need an item, and how many."""
+    found: list[tuple[int, int]] = []
+    for contract, owner in enumerate(state.contract_owner):
+        if owner == place:
+            card = state.rules.components.contracts[contract]
+            need = card.items[item] - state.delivered[contract * len(ITEMS) + item]
+            if card.is_delivery and need > 0:
+                found.append((contract, need))
+    return found
+
+
+def receive(state: OnMarsState, by: Cause, item: int, count: int) -> None:
+    """Let the acting place gain items: into Storage or pending, or onto contracts as it likes."""
+    if not count:
+        return
+    if state.is_automa(by.seat):
+        if item == CRYSTAL:
+            state.store(by.seat, item, count)
+    elif wanted(state, by.seat, item):
+        state.push_one(by, DeliverGained(item, count))
+    else:
+        state.store(by.seat, item, count)
+
+
+def put_on_contract(state: OnMarsState, place: int, contract: int, item: int, count: int) -> None:
+    """Lay items on a contract, where they stay."""
+    at = contract * len(ITEMS) + item
+    state.delivered = put(state.delivered, at, state.delivered[at] + count)
+    if state.listener is not None:
+        state.listener(events.Delivered(place, contract, item, count))
+    check_contracts(state)
+
+
+class DeliverGained(ColonyEffect[Chosen]):
+    """Put gained items directly onto contracts, as many as one likes; the rest is stored (D-T8)."""
+
+    KEY = "deliver-gained"
+    FIELDS = (("item", "item"), ("count", "count"))
+
+    def __init__(self, item: int, count: int) -> None:
+        self.item = item
+        self.count = count
+
+    def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
+        contracts = wanted(state, by.seat, self.item)
+        if not contracts:
+            state.store(by.seat, self.item, self.count)
+            return None
+        names = state.vocabulary.names["contract"]
+        space = Choose(
+            DELIVER,
+            "contract",
+            tuple([names[contract] for contract, _ in contracts]),
+            tuple([contract for contract, _ in contracts]),
+            tuple([min(need, self.count) for _, need in contracts]),
+            0,
+            min(self.count, sum([need for _, need in contracts])),
+        )
+        return composite(by.seat, "deliver-gained", space)
+
+    def answer(self, state: OnMarsState, by: Cause, action: Chosen) -> None:
+        left = self.count - len(action.items)
+        if left:
+            state.store(by.seat, self.item, left)
+        for contract in sorted(set(action.items)):
+            put_on_contract(state, by.seat, contract, self.item, action.items.count(contract))
+
+
+MISSION_EFFECTS: Final = (DeliverGained,)

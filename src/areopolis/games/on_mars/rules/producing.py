@@ -11,7 +11,8 @@ from areopolis.core.reason import Reason
 from areopolis.games.on_mars.answers import PlaceAt
 from areopolis.games.on_mars.data.constants import ADVANCED, CRYSTAL, ITEMS, MINER, PIECE_KINDS
 from areopolis.games.on_mars.rules.base import ColonyEffect
-from areopolis.games.on_mars.rules.gaining import NOWHERE_TO_PUT, Gain, receive
+from areopolis.games.on_mars.rules.gaining import NOWHERE_TO_PUT, Gain
+from areopolis.games.on_mars.rules.missions import receive
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.core.action import Action
 from areopolis.core.decision import Ask, Decision
 from areopolis.core.effect import Cause
 from areopolis.core.reason import Reason
 from areopolis.core.sharing import put
+from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import Explore
 from areopolis.games.on_mars.data.constants import NONE
 from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.exploring import replace_tile
 from areopolis.games.on_mars.rules.giving import give
+from areopolis.games.on_mars.rules.rover_tiles import NO_TILE_THERE
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -54,8 +57,19 @@ class UseRadar(ColonyEffect[Explore]):
     def answer(self, state: OnMarsState, by: Cause, action: Explore) -> None:
         tile = state.exploration[action.exploration]
         state.card_tile = put(state.card_tile, by.card, tile)
+        if state.listener is not None:
+            state.listener(events.TileBound(by.seat, tile, by.card))
         state.push_one(by, self)
         replace_tile(state, action.exploration)
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if not isinstance(action, Explore):
+            return super().obstacles(state, by, seat, action)
+        tile = state.exploration[action.exploration]
+        if tile == NONE:
+            return [NO_TILE_THERE]
+        why = self.why_not(state, by, tile, state.quarters[seat], state.crystals(seat))
+        return super().obstacles(state, by, seat, action) if why is None else [why]
 
     def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         tile = state.card_tile[by.card]

@@ -13,7 +13,7 @@ from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import RESUPPLY
 from areopolis.games.on_mars.data.constants import CRYSTAL, ITEMS, KINDS, WAREHOUSE
 from areopolis.games.on_mars.rules.base import ColonyEffect
-from areopolis.games.on_mars.rules.gaining import receive, wanted
+from areopolis.games.on_mars.rules.missions import receive, wanted
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

@@ -8,6 +8,7 @@ from areopolis.core.outcome import Outcome, ranks_by
 from areopolis.games.on_mars.data.constants import (
     ADVANCED_LEVEL_1_OP,
     ADVANCED_LEVEL_3_OP,
+    COLOURS,
     HANGAR_OP,
     NONE,
     PROGRESS_OP,
@@ -112,9 +113,10 @@ def outcome(state: OnMarsState) -> Outcome:
     points = tuple([breakdown(state, place) for place in range(state.seats)])
     if state.rules.is_solo:
         lead = sum(points[0].values()) - total(state, state.seats)
+        his = {COLOURS[state.seats]: breakdown(state, state.seats)}
         if is_any_goal_reached(state, lead):
-            return Outcome((1,), (0,), points, "goal-reached")
-        return Outcome((2,), (), points, "goal-missed")
+            return Outcome((1,), (0,), points, "goal-reached", others=his)
+        return Outcome((2,), (), points, "goal-missed", others=his)
     order: list[tuple[int, ...]] = [
         (
             sum(points[place].values()),
@@ -126,7 +128,7 @@ def outcome(state: OnMarsState) -> Outcome:
     ]
     ranks = ranks_by(order)
     winners = tuple([place for place, rank in enumerate(ranks) if rank == 1])
-    return Outcome(ranks, winners, points, "most-points")
+    return Outcome(ranks, winners, points, "most-points" if len(winners) == 1 else "shared-victory")
 
 
 def so_far(state: OnMarsState, place: int) -> int:

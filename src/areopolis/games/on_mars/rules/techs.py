@@ -13,12 +13,13 @@ from areopolis.games.on_mars.answers import DevelopTech
 from areopolis.games.on_mars.data.constants import NONE, OXYGEN, TECH_KINDS
 from areopolis.games.on_mars.rules.base import SOMETIMES, ColonyEffect
 from areopolis.games.on_mars.rules.developing import develop, targets
-from areopolis.games.on_mars.rules.gaining import receive
+from areopolis.games.on_mars.rules.missions import receive
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
 
 TECH_USED: Final = Reason("tech-used")
+TECH_NOT_NEEDED: Final = Reason("tech-not-needed")
 
 
 def use_tech(state: OnMarsState, place: int, owner: int, tech: int) -> None:
@@ -47,7 +48,7 @@ def why_not_used(state: OnMarsState, owner: int, tech: int) -> Reason:
 
 
 class SettleCompensations(ColonyEffect[Action]):
-    """Owners of used Tech tiles decide in turn order, each in the order of the uses (3.4)."""
+    """Owners of used Tech tiles decide in turn order, each in the order of the uses (3.6)."""
 
     KEY = "settle-compensations"
     BY_LACERDA = SOMETIMES
@@ -57,13 +58,15 @@ class SettleCompensations(ColonyEffect[Action]):
         waiting = state.compensations
         if not waiting:
             return None
-        for space in range(len(state.spaces)):
-            for number, use in enumerate(waiting):
-                if use // TECH_KINDS == state.spaces[space]:
-                    state.compensations = waiting[:number] + waiting[number + 1 :]
-                    state.push_one(TABLE, self)
-                    state.push_one(Cause(use // TECH_KINDS), Compensate(use % TECH_KINDS))
-                    return None
+        if by.seat != NONE:
+            # At the end of a turn all are put in order; what joins later waits behind them.
+            waiting = tuple(
+                [use for place in state.spaces for use in waiting if use // TECH_KINDS == place]
+            )
+        use = waiting[0]
+        state.compensations = waiting[1:]
+        state.push_one(TABLE, self)
+        state.push_one(Cause(use // TECH_KINDS), Compensate(use % TECH_KINDS))
         return None
 
 

@@ -17,6 +17,7 @@ from areopolis.games.on_mars.rules.exploring import replace_tile
 from areopolis.games.on_mars.rules.giving import give
 from areopolis.games.on_mars.rules.producing import Produce
 from areopolis.games.on_mars.rules.retrieving import retrieve_side
+from areopolis.games.on_mars.rules.rover_tiles import NO_TILE_THERE
 from areopolis.games.on_mars.rules.turn_order import ChooseSpace
 
 if TYPE_CHECKING:
@@ -60,6 +61,9 @@ class ExploreMars(ColonyEffect[Explore]):
 
     def answer(self, state: OnMarsState, by: Cause, action: Explore) -> None:
         state.push_one(by, PlaceDiscovery(action.exploration))
+
+    def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        return [NO_TILE_THERE] if isinstance(action, Explore) else []
 
     def automated(self, state: OnMarsState, by: Cause) -> None:
         state.rules.lacerda.explore(state, by)

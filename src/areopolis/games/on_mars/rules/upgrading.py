@@ -25,7 +25,12 @@ from areopolis.games.on_mars.rules.displacing import Displace
 from areopolis.games.on_mars.rules.missions import check_contracts, contribute
 from areopolis.games.on_mars.rules.paying import PayResources, can_pay, short_of
 from areopolis.games.on_mars.rules.sites import OUTSIDE_ZONE, in_zone, zone
-from areopolis.games.on_mars.rules.techs import use_tech
+from areopolis.games.on_mars.rules.techs import (
+    TECH_NOT_NEEDED,
+    TECH_USED,
+    use_tech,
+    why_not_used,
+)
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -35,6 +40,7 @@ NOTHING_FITS: Final = Reason("nothing-to-upgrade")
 UPGRADED_ALREADY: Final = Reason("upgraded-already")
 WRONG_BUILDING: Final = Reason("wrong-building")
 COMPLEX_TOO_SMALL: Final = Reason("complex-too-small", ((("size", "number"), LARGE_COMPLEX),))
+NEEDS_TECH: Final = Reason("upgrade-needs-tech")
 
 UPGRADE_COST: Final[tuple[int, ...]] = (MINERAL,)
 
@@ -161,6 +167,9 @@ class UpgradeBuildings(ColonyEffect[Action]):
         return why_no_upgrade(state, by.seat, self.free > 0, self.anywhere > 0)
 
     def obstacles(self, state: OnMarsState, by: Cause, seat: int, action: Action) -> list[Reason]:
+        if isinstance(action, UseTech):
+            why = why_not_used(state, action.seat, UPGRADE_TECH)
+            return [TECH_NOT_NEEDED if why is TECH_USED and self.tech else why]
         if not isinstance(action, UpgradeAt):
             return super().obstacles(state, by, seat, action)
         if action.card not in unbuilt(state, seat):
@@ -168,6 +177,8 @@ class UpgradeBuildings(ColonyEffect[Action]):
         reason = why_no_fit(state, seat, action.card, action.hex)
         if reason is None and not self.anywhere and not in_zone(state, seat, action.hex):
             reason = OUTSIDE_ZONE
+        if reason is None and not self.count:
+            reason = NEEDS_TECH
         return super().obstacles(state, by, seat, action) if reason is None else [reason]
 
     def automated(self, state: OnMarsState, by: Cause) -> None:

@@ -8,7 +8,7 @@ from areopolis.core.effect import Cause
 from areopolis.core.sharing import put
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import BOT, CRYSTAL, LOOSE_CRYSTAL, NONE, ROVER
-from areopolis.games.on_mars.rules.gaining import receive
+from areopolis.games.on_mars.rules.missions import receive
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState

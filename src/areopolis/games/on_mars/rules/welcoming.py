@@ -34,13 +34,17 @@ from areopolis.games.on_mars.rules.ship_tech import (
     SHIP_TECH_EFFECTS,
     UseShipTech,
 )
-from areopolis.games.on_mars.rules.techs import TECH_USED, use_tech, why_not_used
+from areopolis.games.on_mars.rules.techs import (
+    TECH_NOT_NEEDED,
+    TECH_USED,
+    use_tech,
+    why_not_used,
+)
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
 
 SHIP_LIMIT: Final = Reason("ship-limit")
-TECH_NOT_NEEDED: Final = Reason("tech-not-needed")
 NO_SHIP: Final = Reason("no-ship-in-depot")
 NEEDS_BOOST: Final = Reason("no-colonist-to-boost")
 NOT_BY_SHELTER: Final = Reason("not-by-shelter")

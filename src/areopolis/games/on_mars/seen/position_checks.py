@@ -11,6 +11,7 @@ from areopolis.games.on_mars.data.constants import (
     BUILDINGS,
     COLONISTS,
     DISCOVERIES,
+    GOALS_DEALT,
     GRID_SPACES,
     HIRE_SLOT,
     KINDS,
@@ -29,6 +30,7 @@ from areopolis.games.on_mars.data.constants import (
     TECHS,
 )
 from areopolis.games.on_mars.rules.missions import is_contract_done
+from areopolis.games.on_mars.rules.radar import UseRadar
 from areopolis.games.on_mars.rules.status import ALL_NEW_LEVEL
 from areopolis.games.on_mars.rules.turn_order import (
     ChooseSpace,
@@ -110,8 +112,7 @@ def _check_pieces(state: OnMarsState, fields: Fields, place: int) -> None:
             name = state.vocabulary.names["resource"][kind]
             raise fields.wrong(f"{path}.storage.{name}", "more than Storage holds")
     if state.is_automa(place):
-        if state.quarters[place] != COLONISTS:
-            raise fields.wrong(f"{path}.quarters", "Lacerda's Living Quarters are full")
+        _check_lacerda(state, fields, place)
         return
     if len(state.bots[place]) + state.bots_left[place] != BOTS:
         raise fields.wrong(f"{path}.bots_left", "everybody has four Bots")
@@ -123,6 +124,27 @@ def _check_pieces(state: OnMarsState, fields: Fields, place: int) -> None:
     home = state.quarters[place] + state.working[place] + state.supply[place]
     if home + red + mining != COLONISTS:
         raise fields.wrong(f"{path}.supply", "everybody has twelve Colonists")
+
+
+def _check_lacerda(state: OnMarsState, fields: Fields, place: int) -> None:
+    """He has all Colonists that he wants, collects no Resources and gets no goals (4.4.2)."""
+    path = f"players[{place}]"
+    if state.quarters[place] != COLONISTS:
+        raise fields.wrong(f"{path}.quarters", "Lacerda's Living Quarters are full")
+    none = [
+        (f"{path}.working", state.working[place]),
+        (f"{path}.supply", state.supply[place]),
+        (f"{path}.goals", len(state.goals[place]) + len(state.goals_spent[place])),
+    ]
+    for kind in range(KINDS):
+        name = state.vocabulary.names["resource"][kind]
+        none.append((f"{path}.storage.{name}", state.storage[place * KINDS + kind]))
+    for field, count in none:
+        if count:
+            raise fields.wrong(field, "Lacerda has none of it")
+    # One Bot marks his sequence from the beginning.
+    if state.bots_left[place] >= BOTS and is_set_up(state):
+        raise fields.wrong(f"{path}.bots_left", "everybody has four Bots")
 
 
 def _check_map(state: OnMarsState, fields: Fields) -> None:
@@ -192,14 +214,15 @@ def _check_cards(state: OnMarsState, fields: Fields) -> None:
     again = twice(science)
     if again:
         raise fields.wrong(again, "a Scientist or contract is in two places")
+    _check_none_missing(state, fields, {card for _, card in science})
     _check_science(state, fields)
     missions = [(f"missions[{n}].mission", mission) for n, mission in enumerate(state.missions)]
     again = twice(missions)
     if again:
         raise fields.wrong(again, "every mission is there once")
     for letter, mission in enumerate(state.missions):
-        needed = state.rules.components.missions[mission].needed if mission != NONE else (0,)
-        if state.mission_left[letter] > max(needed):
+        needed = state.rules.components.missions[mission].needed if mission != NONE else (0,) * 3
+        if state.mission_left[letter] > needed[state.rules.places - 2]:
             raise fields.wrong(f"missions[{letter}].left", "more than the mission asks for")
     rewards = [
         (f"lss.{BUILDINGS[kind]}.reward", reward)
@@ -208,6 +231,16 @@ def _check_cards(state: OnMarsState, fields: Fields) -> None:
     again = twice(rewards)
     if again:
         raise fields.wrong(again, "every reward tile is there once")
+
+
+def _check_none_missing(state: OnMarsState, fields: Fields, there: set[int]) -> None:
+    """Scientists and contracts never leave the game."""
+    if not is_set_up(state):
+        return
+    for card, name in enumerate(state.vocabulary.names["science"]):
+        if card not in there:
+            field = "science" if card < SCIENTISTS else "contract_deck"
+            raise fields.wrong(field, "{card} is missing", {"card": name})
 
 
 def _check_science(state: OnMarsState, fields: Fields) -> None:
@@ -235,6 +268,8 @@ def _check_techs(state: OnMarsState, fields: Fields) -> None:
     techs = [(f"grid.{GRID_SPACES[n]}", tech) for n, tech in enumerate(state.grid)]
     for number, stack in enumerate(state.tech_stacks):
         techs += listed(f"tech_stacks[{number}]", stack)
+    if state.rules.is_pair and any(state.tech_stacks):
+        raise fields.wrong("tech_stacks", "with two players no tiles wait in stacks")
     for path, tech in techs:
         if tech == SHELTER:
             raise fields.wrong(path, "Shelter Tech lies in laboratories only")
@@ -262,6 +297,12 @@ def _check_techs(state: OnMarsState, fields: Fields) -> None:
             raise fields.wrong(f"compensations[{number}]", "the owner has no such tile")
 
 
+def keeps_tile(state: OnMarsState, card: int) -> bool:
+    """Whether a Blueprint can hold a Discovery tile: it is built, and uses one."""
+    action = state.rules.blueprints[card].action
+    return state.built_at[card] != NONE and any(isinstance(one, UseRadar) for one in action)
+
+
 def _check_tiles(state: OnMarsState, fields: Fields) -> None:
     tiles = listed("exploration", state.exploration)
     tiles += listed("discovery_stack", state.discovery_stack)
@@ -269,6 +310,8 @@ def _check_tiles(state: OnMarsState, fields: Fields) -> None:
         tiles += listed(f"players[{place}].discoveries", taken)
     for path, card in held(state, "card", "blueprints", state.card_owner):
         tiles.append((f"{path}.tile", state.card_tile[card]))
+        if state.card_tile[card] != NONE and not keeps_tile(state, card):
+            raise fields.wrong(f"{path}.tile", "only a built Radar keeps a tile")
     for path, tile in tiles:
         if tile >= DISCOVERIES:
             raise fields.wrong(path, "only Discovery tiles lie there")
@@ -298,6 +341,10 @@ def _check_hidden(state: OnMarsState, fields: Fields) -> None:
     again = twice(goals)
     if again:
         raise fields.wrong(again, "a Private Goal is in two places")
+    _check_goals(state, fields, [goal for _, goal in goals])
+    colonists = [(path, card) for path, card in (*first, *second) if card != NONE]
+    if colonists and not state.rules.has_colonist_cards:
+        raise fields.wrong(colonists[0][0], "these cards are of the variant First Colonists")
     again = twice(first)
     if again:
         raise fields.wrong(again, "an A card is in two places")
@@ -314,3 +361,13 @@ def _check_hidden(state: OnMarsState, fields: Fields) -> None:
     for card in range(len(state.rules.components.solo_deck)):
         if card not in there:
             raise fields.wrong("lacerda.deck", "{card} is missing", {"card": str(card + 1)})
+
+
+def _check_goals(state: OnMarsState, fields: Fields, there: list[int]) -> None:
+    for place in range(state.seats):
+        dealt = len(state.goals[place]) + len(state.goals_spent[place])
+        if dealt + (state.goal_done[place] != NONE) > GOALS_DEALT:
+            raise fields.wrong(f"players[{place}].goals", "everybody gets three Private Goals")
+    for goal, name in enumerate(state.vocabulary.names["goal"]):
+        if is_set_up(state) and goal not in there:
+            raise fields.wrong("goal_box", "{card} is missing", {"card": name})

@@ -273,7 +273,7 @@ def _read_player(state: OnMarsState, player: Fields, place: int) -> None:
     storage.done()
     state.depot[place] = player.number("crystals", 0, DEPOT_SPACES)
     state.pending[place] = player.number("pending", 0, MOST)
-    ships = player.numbers("ships", len(player.items("ships")), 1, DEPOT_SPACES)
+    ships = player.numbers("ships", len(player.items("ships")), 1, SHIPS)
     if sorted(set(ships)) != ships:
         raise player.wrong("ships", "one Ship on each space, in their order")
     state.ships[place] = sum([1 << (n - 1) for n in ships])

@@ -8,9 +8,10 @@ from areopolis.core.chapters import Chapter
 
 CHAPTERS: Final = (
     Chapter("idea", "text text"),
-    Chapter("setup", "step step step step"),
+    Chapter("setup", "step step step step text"),
     Chapter("round", "step step text"),
     Chapter("turn", "step step step text"),
+    Chapter("room", "item item item"),
     Chapter("colonists", "item item item"),
     Chapter("orbit", "item item item item item"),
     Chapter("colony", "item item item item item"),

@@ -323,7 +323,7 @@ FINAL_SOURCES: Final = (
     "scientists",
     "contracts",
 )
-OUTCOMES: Final = ("most-points", "goal-reached", "goal-missed")
+OUTCOMES: Final = ("most-points", "shared-victory", "goal-reached", "goal-missed")
 
 
 def own_words(components: Components) -> tuple[str, ...]:

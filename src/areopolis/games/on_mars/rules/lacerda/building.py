@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from areopolis.core.action import Action
+from areopolis.core.cause import CAUSES
 from areopolis.core.decision import Ask
 from areopolis.core.effect import Cause
 from areopolis.games.on_mars import events
 from areopolis.games.on_mars.data.constants import (
     BUILDING_KINDS,
-    DISCOVERIES,
     GENERATOR,
     LARGE_COMPLEX,
-    LOOSE_CRYSTAL,
     MINE,
     MINER,
     NONE,
     PIECE_KINDS,
+    RESEARCH,
     STACKS,
     UPGRADE_TECH,
 )
@@ -25,6 +25,8 @@ from areopolis.games.on_mars.rules.base import ALWAYS, ColonyEffect
 from areopolis.games.on_mars.rules.complexes import tech_needed
 from areopolis.games.on_mars.rules.constructing import raise_building
 from areopolis.games.on_mars.rules.lacerda.drawing import draw
+from areopolis.games.on_mars.rules.rover_tiles import benefit_of
+from areopolis.games.on_mars.rules.rover_tiles import has_tile as lies_on
 from areopolis.games.on_mars.rules.sites import best_level, has_tile, legal_sites
 from areopolis.games.on_mars.rules.techs import use_tech
 from areopolis.games.on_mars.rules.upgrading import raise_marker, unbuilt, why_no_fit
@@ -72,12 +74,12 @@ def construct(state: OnMarsState, by: Cause, kind: int) -> None:
 def is_collectable(state: OnMarsState, place: int, hexagon: int) -> bool:
     """Whether a tile lies on a hex that Lacerda could take."""
     tile = state.ground[hexagon]
-    if tile in (NONE, LOOSE_CRYSTAL):
+    if not lies_on(state, hexagon):
         return False
-    if tile >= DISCOVERIES:
-        return not state.research[place] >> (tile - DISCOVERIES) & 1
-    effect = state.rules.components.discoveries[tile].effect[0]
-    return effect.can_automate(state, Cause(place))
+    if tile >= RESEARCH and state.research[place] >> (tile - RESEARCH) & 1:
+        return False
+    by = CAUSES[place]
+    return any(effect.can_automate(state, by) for effect in benefit_of(state, tile))
 
 
 def other_owner(place: int) -> int:

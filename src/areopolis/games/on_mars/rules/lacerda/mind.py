@@ -22,13 +22,20 @@ from areopolis.games.on_mars.data.constants import (
     TECH_KINDS,
     WAREHOUSE,
 )
+from areopolis.games.on_mars.rules.base import ColonyEffect
 from areopolis.games.on_mars.rules.blueprints import (
     TakeBlueprints,
     take_blueprint,
     why_no_blueprint,
 )
+from areopolis.games.on_mars.rules.cleaning import CleanUpBots
 from areopolis.games.on_mars.rules.developing import develop, targets
-from areopolis.games.on_mars.rules.hiring import refill, take_contract, take_scientist
+from areopolis.games.on_mars.rules.hiring import (
+    RefillDisplay,
+    refill,
+    take_contract,
+    take_scientist,
+)
 from areopolis.games.on_mars.rules.lacerda import building, roving
 from areopolis.games.on_mars.rules.lacerda.drawing import draw
 from areopolis.games.on_mars.rules.lacerda.effects import (
@@ -54,6 +61,14 @@ CHEAPEST_FIRST: Final = (
     *range(GRID_FREE_FROM, GRID_FREE_FROM + 2),
     *range(GRID_BATTERY_FROM, GRID_FREE_FROM),
     *range(GRID_BATTERY_FROM),
+)
+
+# What his journey leaves to be done, as at the end of a turn.
+END_OF_JOURNEY: Final[tuple[ColonyEffect[Any], ...]] = (
+    SettleCompensations(),
+    CleanUpBots(),
+    RefillDisplay(),
+    UpdateColony(),
 )
 
 
@@ -254,7 +269,7 @@ class Lacerda:
             if state.listener is not None:
                 state.listener(events.Stayed(by.seat))
             return
-        state.push(by, (SettleCompensations(), UpdateColony()))
+        state.push(by, END_OF_JOURNEY)
         if side != COLONY:
             state.push_one(by, ConstructForLacerda())
         travel(state, by, COLONY - side)

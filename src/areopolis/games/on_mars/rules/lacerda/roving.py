@@ -14,9 +14,9 @@ from areopolis.games.on_mars.data.constants import (
     ROVER,
     ROVER_TECH,
 )
-from areopolis.games.on_mars.rules.gaining import receive
 from areopolis.games.on_mars.rules.lacerda.building import is_collectable
 from areopolis.games.on_mars.rules.lacerda.drawing import draw
+from areopolis.games.on_mars.rules.missions import receive
 from areopolis.games.on_mars.rules.rover_tiles import take_tile
 from areopolis.games.on_mars.rules.techs import best_owner, use_tech
 
@@ -80,41 +80,40 @@ def nearest_stop(state: OnMarsState, start: int, target: int, points: int) -> in
                 best.append(hexagon)
     if not best:
         return start
-    crystals = [len(crystals_between(state, start, hexagon)) for hexagon in best]
+    crystals = [len(ways_between(state, start, hexagon)[0]) for hexagon in best]
     most = max(crystals)
     return draw(state, [n for n, count in zip(best, crystals, strict=True) if count == most])
 
 
-def crystals_between(state: OnMarsState, start: int, end: int) -> list[int]:
-    """Return the hexes with Crystals on the shortest way that has the most of them.
+def ways_between(state: OnMarsState, start: int, end: int) -> list[tuple[int, ...]]:
+    """Return the hexes with Crystals on each shortest way that has the most of them.
 
-    The start does not count; of equal ways it is the first in reading order.
+    The start does not count. Ways over the same Crystals are one; they stand in reading order.
     """
     apart = state.rules.map.apart
     near = state.rules.map.near
     far = apart[start][end]
-    # The best way to each hex that lies between, in the order of their distance.
-    ways: dict[int, list[int]] = {start: []}
+    # The best ways to each hex that lies between, in the order of their distance.
+    ways: dict[int, set[tuple[int, ...]]] = {start: {()}}
     for distance in range(1, far + 1):
         for hexagon in state.rules.map.rings[start][distance]:
             if apart[hexagon][end] != far - distance:
                 continue
-            best: list[int] | None = None
+            found: set[tuple[int, ...]] = set()
             for before in near[hexagon]:
                 if before in ways and apart[start][before] == distance - 1:
-                    way = ways[before]
-                    if best is None or len(way) > len(best):
-                        best = way
-            assert best is not None, "a shortest way leads there"
-            has_crystal = state.ground[hexagon] == LOOSE_CRYSTAL
-            ways[hexagon] = [*best, hexagon] if has_crystal else best
-    return ways[end]
+                    found |= ways[before]
+            most = max([len(way) for way in found])
+            here = (hexagon,) if state.ground[hexagon] == LOOSE_CRYSTAL else ()
+            ways[hexagon] = {(*way, *here) for way in found if len(way) == most}
+    return sorted(ways[end])
 
 
 def drive(state: OnMarsState, by: Cause, start: int, end: int) -> None:
-    """Move the Rover and collect every Crystal on the way."""
+    """Move the Rover and collect every Crystal on the way; a draw decides between equal ways."""
     place = by.seat
-    collected = crystals_between(state, start, end)
+    ways = ways_between(state, start, end)
+    collected = ways[draw(state, list(range(len(ways))))]
     if state.rover[place] != NONE:
         state.lift_piece(start)
     state.put_piece(place, ROVER, end)
