@@ -17,7 +17,14 @@ from areopolis.players.on_mars.alone import (
     worth_alone,
 )
 from areopolis.players.on_mars.clock import deeds_left, turns_left
-from areopolis.players.on_mars.foresight import WAYS_FOR_ANSWER, foresee, play_on
+from areopolis.players.on_mars.foresight import (
+    WAYS_FOR_ANSWER,
+    chance_at,
+    foresee,
+    play_alone,
+    play_on,
+)
+from areopolis.players.on_mars.judging import Gauge
 from areopolis.players.on_mars.lately import Lately
 from areopolis.players.on_mars.science import delivery_chance
 from areopolis.players.on_mars.sites import Sites, largest_sizes
@@ -260,7 +267,7 @@ def test_many_turns_make_a_lead_uncertain() -> None:
     assert 0.5 < shares[0] < shares[1]
 
 
-# Alone against Lacerda.
+# Foresight.
 
 
 def test_foresight_lasts_until_everybody_and_whoever_looks_had_a_turn() -> None:
@@ -276,9 +283,9 @@ def test_foresight_lasts_until_everybody_and_whoever_looks_had_a_turn() -> None:
     assert state.round > begun
 
 
-def first_turn() -> OnMarsState:
-    """Return a dealt game of two when the first turn begins."""
-    state = areopolis.game("on-mars").new(2, 11)
+def first_turn(seats: int = 2) -> OnMarsState:
+    """Return a dealt game when the first turn begins."""
+    state = areopolis.game("on-mars").new(seats, 11)
     while state.decision(state.deciding[0]).question != "take-turn":
         seat = state.deciding[0]
         state.apply(seat, state.decision(seat).options[0])
@@ -294,7 +301,7 @@ def test_what_is_foreseen_replaces_the_chances_of_the_most_promising_answers_alo
     looked = [0.2 + 0.01 * place for place in range(len(options))]
     found = looked.copy()
 
-    foresee(state, seat, options, found, 3 * WAYS_FOR_ANSWER)
+    foresee(state, seat, options, found, 3 * WAYS_FOR_ANSWER, Gauge(0.0, 0.5, 9.0))
 
     assert all(0.0 < chance < 1.0 for chance in found)
     assert [chance not in looked for chance in found[-3:]] == [True] * 3
@@ -308,9 +315,72 @@ def test_without_patience_nothing_is_foreseen() -> None:
     options = state.decision(state.current).options
     found = [0.5] * len(options)
 
-    foresee(state, state.current, options, found, WAYS_FOR_ANSWER - 1)
+    foresee(state, state.current, options, found, WAYS_FOR_ANSWER - 1, Gauge(0.0, 0.5, 9.0))
 
     assert found == [0.5] * len(options)
+
+
+def test_alone_foresight_lasts_until_the_next_turn_begins() -> None:
+    state = first_turn(1)
+    begun = state.round
+
+    play_alone(state, begun + 1)
+
+    assert state.round == begun + 1
+    assert not state.main_done
+    assert state.decision(BLUE).question == "take-turn"
+
+
+def test_alone_what_is_foreseen_is_read_off_the_worth_of_the_next_turn() -> None:
+    state = first_turn(1)
+    options = state.decision(BLUE).options
+    found = [0.5] * len(options)
+    gauge = Gauge(0.0, 0.3, 9.0)
+    twin = state.clone()
+    twin.apply(BLUE, options[0])
+    play_alone(twin, state.round + 1)
+    value = worth_alone(twin, 8.0, PLAIN, Lately(0))
+
+    foresee(state, BLUE, options, found, WAYS_FOR_ANSWER, gauge)
+
+    assert found[0] == pytest.approx(gauge.chance_with(value))
+
+
+def test_alone_a_longer_game_is_no_better_in_foresight() -> None:
+    soon = alone(scene(1).missions(MI2=2, MI4=3, MI6=7))
+    late = alone(scene(1).missions(MI2=9, MI4=3, MI6=7))
+    gauge = Gauge(0.0, 0.3, 6.0)
+
+    assert turns_left(soon, BLUE) < turns_left(late, BLUE)
+    assert chance_at(soon, BLUE, gauge) >= chance_at(late, BLUE, gauge)
+
+
+def ended_alone(points: int) -> OnMarsState:
+    """Return the end of a game that was lost with so many points more."""
+    state = first_turn(1)
+    play_alone(state, 99)
+    assert state.outcome is not None
+    assert not state.outcome.winners
+    state.points[0] += points
+    return state
+
+
+def test_alone_the_least_defeat_is_the_best_of_them() -> None:
+    gauge = Gauge(40.0, 0.3, 1.0)
+
+    much, little = chance_at(ended_alone(0), BLUE, gauge), chance_at(ended_alone(6), BLUE, gauge)
+
+    assert 0.0 < much < little <= 0.5
+
+
+def test_the_chance_stays_as_it_is_with_what_there_is_and_grows_with_more() -> None:
+    gauge = Gauge(40.0, 0.3, 6.0)
+
+    assert gauge.chance_with(40.0) == pytest.approx(0.3)
+    assert gauge.chance_with(30.0) < 0.3 < gauge.chance_with(41.0) < gauge.chance_with(60.0) < 1.0
+
+
+# Alone against Lacerda.
 
 
 def alone(here: Scene | None = None) -> OnMarsState:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log
+from math import exp
 from typing import Final
 
 from areopolis.core.action import Action
@@ -11,7 +11,7 @@ from areopolis.games.on_mars.state import OnMarsState
 from areopolis.players.certain import Certain
 from areopolis.players.on_mars.clock import turns_left
 from areopolis.players.on_mars.foresight import foresee
-from areopolis.players.on_mars.judging import chances, swing_of
+from areopolis.players.on_mars.judging import Gauge, chances
 from areopolis.players.on_mars.looking import Look
 from areopolis.players.on_mars.styles import Style
 from areopolis.players.reward import victories
@@ -22,11 +22,8 @@ LEAST: Final = -9.0
 # At a glance so many ways to go on are tried for each answer, and at most for all of them.
 TRIES: Final = 8
 ALL_TRIES: Final = 80
-# With so many seats an answer is followed into the turns of the others.
+# With so many seats at most an answer is followed into the turns of the others.
 FORESEEN_SEATS: Final = 2
-# Chances that are judged stay within these.
-LEAST_CHANCE: Final = 0.02
-MOST_CHANCE: Final = 0.98
 
 
 def weigh(
@@ -57,10 +54,7 @@ def ponder(
     left = turns_left(state, seat)
     look = Look(state, seat, left, style)
     tries = max(1, ways // len(options))
-    now = look.judge(state)
-    chance = max(LEAST_CHANCE, min(MOST_CHANCE, chances(state)[seat]))
-    odds = log(chance / (1.0 - chance))
-    swing = swing_of(left)
+    gauge = Gauge(look.judge(state), chances(state)[seat], left)
     found: list[float] = []
     for place, option in enumerate(options):
         if not certain.is_known[place]:
@@ -73,10 +67,8 @@ def ponder(
                 continue
             certain.values[place] = look.best(twin, tries)
             certain.is_known[place] = look.is_certain
-        gain = (certain.values[place] - now) / swing
-        found.append(1.0 / (1.0 + exp(-odds - gain)))
-    # Alone the goal decides, of which a turn tells less than the look itself; and what several
-    # rivals do in a round drowns what an answer changes.
-    if state.seats == FORESEEN_SEATS:
-        foresee(state, seat, options, found, ways)
+        found.append(gauge.chance_with(certain.values[place]))
+    # What several rivals do in a round drowns what an answer changes.
+    if state.seats <= FORESEEN_SEATS:
+        foresee(state, seat, options, found, ways, gauge)
     return found
