@@ -7,6 +7,7 @@ import pytest
 import tomli_w
 
 import areopolis
+from areopolis.games.martians.game import Martians
 from areopolis.games.mission_red_planet.game import MissionRedPlanet
 
 from .conftest import Run, sentence, wandered
@@ -51,6 +52,27 @@ def test_a_sound_pack_is_told(run: Run, pack: Path) -> None:
 
     assert result.exit_code == 0
     assert "data for Mission: Red Planet, hash " in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (('id = "O02"', 'id = "O01"'), "order[1].id: O01 stands there twice"),
+        (('"designed"', '"guessed"'), "meta.provenance: 'guessed' is not one of"),
+        (("[meta]", "[mata]"), "format: missing"),
+    ],
+)
+def test_a_pack_without_a_format_is_told_by_the_game_that_knows_it(
+    run: Run, tmp_path: Path, change: tuple[str, str], said: str
+) -> None:
+    text = tomli_w.dumps(Martians().pack_template())
+    assert change[0] in text
+    path = tmp_path / "mine.toml"
+    path.write_text(text, "utf-8")
+    assert "data for Martians: A Story of Civilization, hash " in run("check", path).stdout
+
+    path.write_text(text.replace(*change), "utf-8")
+    assert said in sentence(run("check", path))
 
 
 @pytest.mark.parametrize(

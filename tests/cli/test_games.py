@@ -7,6 +7,7 @@ import pytest
 
 import areopolis
 from areopolis import build
+from areopolis.games.martians.game import Martians
 from areopolis.games.mission_red_planet.game import MissionRedPlanet
 from areopolis.games.on_mars.game import OnMars
 
@@ -54,6 +55,21 @@ def test_the_template_is_a_pack_of_the_same_game(
     told = run("games", made.id, "--pack", path)
     assert "No reconstructed data is in use." in told.stdout
     assert "mine (" in told.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "de", "el"])
+def test_tables_in_the_entries_of_a_template_stay_in_their_entries(
+    run: Run, tmp_path: Path, language: str
+) -> None:
+    """The lines of an event card and the requirements of a scenario belong to it."""
+    result = run("games", "martians", "--pack-template", "--lang", language)
+    path = tmp_path / "mine.toml"
+    path.write_text(result.stdout, "utf-8")
+
+    assert tomllib.loads(result.stdout) == Martians().pack_template()
+    assert "mine (" in run("games", "martians", "--pack", path).stdout
+    assert run("check", path).exit_code == 0
+    assert run("simulate", "martians", "-g", "1", "-j", "1", "--pack", path).exit_code == 0
 
 
 def test_the_template_says_what_its_entries_are(run: Run) -> None:

@@ -145,8 +145,8 @@ def test_a_requirement_that_can_be_paid_is_fulfilled_before_time_runs_out() -> N
 
 def test_energy_for_a_mission_is_not_paid_while_it_is_needed_for_other_things() -> None:
     """Power for the colony asks for energy that installations make in later rounds."""
-    kept = scene("koop1", 4, scenario="S2").goods(energy=24)
-    paid = scene("koop1", 4, scenario="S2").goods(energy=24 - S2_ENERGY).done(a=1)
+    kept = scene("koop1", 4, scenario="S2").goods(energy=28)
+    paid = scene("koop1", 4, scenario="S2").goods(energy=28 - S2_ENERGY).done(a=1)
     early = colony(paid) - colony(kept)
     late = colony(paid.round(4, 3)) - colony(kept.round(4, 3))
 

@@ -17,7 +17,11 @@ from areopolis.core import record
 from areopolis.core.errors import BadDocument, BadPack
 
 # What a game says of a file whose head is that of another one's.
-FOREIGN: Final = (("wrong-format", "format"), ("missing-field", "meta"))
+FOREIGN: Final = (
+    ("wrong-format", "format"),
+    ("missing-field", "format"),
+    ("missing-field", "meta"),
+)
 
 
 def check(context: typer.Context, file: File, pack: Pack = None, lang: Language = "") -> None:
@@ -66,5 +70,7 @@ def check_pack(desk: Desk, path: Path, text: str) -> str:
             said = desk.voice.speaker(game).error(warning.doubt)
             desk.out.print(Text.assemble(("! ", "bold yellow"), said), soft_wrap=True)
         return desk.voice.say("check.pack", file=path, game=title, hash=game.pack.digest)
-    found = str(data.get("format", "\N{EM DASH}"))
+    if "format" not in data:
+        raise BadPack("missing-field", {"field": "format"})
+    found = str(data["format"])
     raise BadDocument("unknown-name", {"field": "format", "kind": "format", "name": found})

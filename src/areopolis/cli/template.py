@@ -42,8 +42,14 @@ def _entry(name: str, entry: dict[str, Any], speaker: Speaker) -> str:
 
 def _table(path: str, table: dict[str, Any]) -> str:
     """Return the fields of the table at *path*; tables in it follow under their whole path."""
-    inner = {name: value for name, value in table.items() if isinstance(value, dict)}
+    inner = {
+        name: value for name, value in table.items() if isinstance(value, dict) or _is_tables(value)
+    }
     text = tomli_w.dumps({name: value for name, value in table.items() if name not in inner})
     for name, value in inner.items():
-        text += f"\n[{path}.{name}]\n{_table(f'{path}.{name}', value)}"
+        at = f"{path}.{name}"
+        if isinstance(value, dict):
+            text += f"\n[{at}]\n{_table(at, value)}"
+        else:
+            text += "".join([f"\n[[{at}]]\n{_table(at, one)}" for one in value])
     return text

@@ -6,12 +6,13 @@ the order in which they happen, and what lies open must have a step that takes i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from areopolis.core.document import Fields
 from areopolis.core.effect import GAME, NOTHING, PART, PREPARING, WITHIN
 
 if TYPE_CHECKING:
+    from areopolis.core.effect import Effect
     from areopolis.core.state import State
     from areopolis.core.step import Frame
 
@@ -25,6 +26,8 @@ class LooseEnd(NamedTuple):
     place: int = NOTHING
     # By which card it is taken up, where that matters.
     card: int = NOTHING
+    # What the step is about, where that matters: a field of it, and its number there.
+    about: tuple[str, int] | None = None
 
 
 def check_standing(state: State, fields: Fields) -> None:
@@ -92,8 +95,13 @@ def _has_gap(steps: list[Frame], order: dict[str, int]) -> bool:
 def _is_taken_up(end: LooseEnd, stack: tuple[Frame, ...]) -> bool:
     """Whether some step on the stack takes up what lies open."""
     for effect, by in stack:
-        if effect.KEY in end.keys:
+        if effect.KEY in end.keys and _is_about(effect, end.about):
             is_for_all = NOTHING in (by.seat, end.place)
             if (is_for_all or by.seat == end.place) and end.card in (NOTHING, by.card):
                 return True
     return False
+
+
+def _is_about(effect: Effect[Any, Any], about: tuple[str, int] | None) -> bool:
+    """Whether a step is about what lies open."""
+    return about is None or getattr(effect, about[0]) == about[1]

@@ -208,7 +208,9 @@ def holds(document: Document, data: Document, condition: Document) -> bool:
         return solar + wind >= number(args["amount"], document) and (both or not args["both_types"])
     if key == "tokens_removed":
         return all(
-            placed(document, data, token) - lying(document, token) >= number(args[token], document)
+            lying(document, token) == 0
+            or placed(document, data, token) - lying(document, token)
+            >= number(args[token], document)
             for token in ("C", "U")
         )
     if key == "colony_technologies":

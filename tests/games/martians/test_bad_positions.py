@@ -93,6 +93,7 @@ def field(document: dict[str, Any], name: str) -> dict[str, Any]:
         (lambda d: d.update(machine="D4"), "machine"),
         (lambda d: d.update(machine="Z9"), "machine"),
         (lambda d: d.update(site_reached=True), "site_reached"),
+        (lambda d: d.update(rtg=12), "rtg"),
         (lambda d: d["mine"].update(Z9=d["mine"]["A1"]), "mine.Z9"),
         (lambda d: [one.update(token="MT22") for one in d["mine"].values()], "mine"),
         (lambda d: d["specialist_deck"].pop(), "specialists."),
@@ -146,3 +147,110 @@ def test_the_dead_are_laid_before_the_turns_of_a_round() -> None:
         GAME.from_dict(document)
 
     assert caught.value.field == "stack[1].effect"
+
+
+def ended(ending: str, **more: Any) -> Edit:
+    """Return the edit that ends a game."""
+
+    def edit(document: dict[str, Any]) -> None:
+        document.update(phase="end", ending=ending, stack=[], slot=0, active="none", **more)
+        document["turn"]["time"] = 0
+
+    return edit
+
+
+@pytest.mark.parametrize(
+    ("mode", "ending", "round_"),
+    [
+        ("rw2", "mission-fulfilled", 4),
+        ("koop1", "mission-fulfilled", 4),
+        ("rw2", "mission-failed", 3),
+        ("koop1", "colony-collapsed", 2),
+        ("rw3", "last-round", 4),
+    ],
+)
+def test_qg9_a_game_ends_as_its_rules_say(mode: str, ending: str, round_: int) -> None:
+    """Requirements are open, colonists live, or the last round is still to come."""
+    assert rejected(ended(ending, round=round_), mode) == "ending"
+
+
+def test_qg4_a_cooperative_mission_is_fulfilled_in_the_last_round() -> None:
+    done = {"S1-a": 1, "S1-b": 1, "S1-c": 1}
+
+    assert rejected(ended("mission-fulfilled", round=3, requirements=done), "koop1") == "ending"
+    assert rejected(ended("mission-failed", round=4, requirements=done), "koop1") == "ending"
+    for mode in ("koop1", "rw2"):
+        document = scene(mode, 3).doc
+        ended("mission-fulfilled", round=4 if mode == "koop1" else 2, requirements=done)(document)
+        assert GAME.from_dict(document).over
+
+
+def test_qm6_research_comes_after_its_mining() -> None:
+    def at_the_mine(done: int, mined: int) -> Edit:
+        def edit(document: dict[str, Any]) -> None:
+            field(document, "mining-1")["markers"] = ["red"]
+            document["turn"]["mined"] = mined
+            step = {"effect": "use-building", "by": "red", "building": "mining", "done": done}
+            document["stack"].append(step)
+
+        return edit
+
+    assert rejected(at_the_mine(done=0, mined=2)).endswith(".done")
+    assert rejected(at_the_mine(done=2, mined=2)).endswith(".done")
+    assert rejected(at_the_mine(done=1, mined=5)) == "turn.mined"
+
+
+def test_qk12_a_requirement_is_done_after_what_it_waits_for() -> None:
+    def done(**requirements: int) -> Edit:
+        def edit(document: dict[str, Any]) -> None:
+            for name, count in requirements.items():
+                document["requirements"][f"S5-{name}"] = count
+
+        return edit
+
+    assert rejected(done(a=1), scenario="S5") == "requirements.S5-a"
+    assert rejected(done(b=1), scenario="S5") == "requirements.S5-b"
+
+
+def test_qh12_a_marker_in_housing_has_a_fine_beside_it() -> None:
+    def hungry(document: dict[str, Any]) -> None:
+        document["quarters"]["q1"]["housing"] = {"red": 1}
+
+    assert rejected(hungry) == "quarters.q1.fines"
+
+
+def settling(more: Edit) -> Edit:
+    """Return the edit of a position in which hungry quarters are being settled."""
+
+    def edit(document: dict[str, Any]) -> None:
+        document.update(phase="settlement", slot=0, active="none")
+        document["turn"]["time"] = 0
+        document["quarters"]["q1"].update(hunger=1, housing={"red": 1})
+        document["stack"] = [
+            {"effect": "play-round"},
+            {"effect": "clear-demand"},
+            {"effect": "place-fines", "quarters": "q1"},
+            {"effect": "lose-marker", "by": "blue", "zone": "housing", "quarters": "q1"},
+        ]
+        more(document)
+
+    return edit
+
+
+def test_qh12_a_marker_that_comes_into_housing_is_followed_by_its_fine() -> None:
+    """Whoever writes a settlement by hand leaves the step on the stack that places the fines."""
+    at, fined = "stack[{}].{}", "quarters.q1.fines"
+
+    def swap(document: dict[str, Any]) -> None:
+        stack = document["stack"]
+        stack[1], stack[2] = stack[2], stack[1]
+
+    assert rejected(settling(lambda d: d["stack"].pop(2))) == fined
+    assert rejected(settling(lambda d: d["stack"][2].update(quarters="q2"))) == fined
+    assert rejected(settling(lambda d: d["quarters"]["q1"].update(hunger=0))) == fined
+    assert rejected(settling(swap)) == at.format(1, "effect")
+    elsewhere = settling(lambda d: d["stack"][3].update(quarters="q2"))
+    assert rejected(elsewhere) == at.format(3, "quarters")
+    document = scene("koop1", 3).doc
+    settling(lambda d: None)(document)
+    assert GAME.from_dict(document).deciding

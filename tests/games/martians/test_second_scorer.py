@@ -77,7 +77,7 @@ def spoiled(made: Scene, what: str) -> Scene:
     if what == "demand":
         made.demand("q1", hunger=1)
     elif what == "requirement":
-        name = next(iter(doc["requirements"]))
+        name = list(doc["requirements"])[-1]
         doc["requirements"][name] -= 1
     elif what == "condition":
         for colour in made.colours:

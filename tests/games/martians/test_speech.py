@@ -87,9 +87,9 @@ def test_things_are_called_by_what_they_are() -> None:
     assert speak.name("field", "hospital-2") == "hospital, field 2"
     assert speak.name("order", "O15") == "order (1 food and 1 medicine)"
     assert speak.name("mix", "2R1I") == "2 regolith and 1 ice"
-    assert speak.name("requirement", "S1-a") == "requirement 1 (water 1 / 2 / 3)"
+    assert speak.name("requirement", "S1-a") == "requirement 1 (water 1 / 2 / 2)"
     assert speak.describe("research", "RT12") == (
-        "3 time + 2 minerals of different colours: 16 money."
+        "1 time + 2 minerals of different colours: 20 money."
     )
 
 

@@ -129,7 +129,7 @@ class Martians(Game):
         super().__init__(pack, words)
         self.id = "martians"
         self.seats = range(1, 5)
-        self.rules_version = 1
+        self.rules_version = 2
         self.components = built_in() if pack is None else packs.read(pack.data, SWITCHES)
         self.vocabulary = self.components.vocabulary
 

@@ -21,7 +21,10 @@ from areopolis.games.martians import events
 from areopolis.games.martians.answers import ChooseCorporation, ChooseQuarters
 from areopolis.games.martians.data.constants import (
     ENERGY,
+    ENERGY_EACH,
     EVENT_STACKS,
+    GROWTH_FULL,
+    LAID_OUT,
     MATERIAL,
     MONEY,
     NONE,
@@ -33,7 +36,7 @@ from areopolis.games.martians.data.constants import (
     SOURCES,
     START,
 )
-from areopolis.games.martians.rules.goals import placed_at_setup
+from areopolis.games.martians.rules.goals import placed_at_setup, rtg_at_setup
 from areopolis.games.martians.rules.ground import turn_up
 from areopolis.games.martians.rules.rounds import PlayRound
 from areopolis.games.martians.rules.supply import (
@@ -45,15 +48,12 @@ from areopolis.games.martians.rules.supply import (
 )
 from areopolis.games.martians.state import ColonyState
 
-# For two, three and four players: RTG energy, cards laid out.
-LAID_OUT: Final[tuple[int, ...]] = (4, 5, 6)
-ENERGY_EACH: Final = 5
 MATERIAL_EACH: Final = 1
 FIRST_MONEY: Final = 2
 
 
 def laid_out(state: ColonyState) -> int:
-    """Return how many things are laid out of each kind, and the energy of the generator."""
+    """Return how many things are laid out of each kind."""
     return LAID_OUT[state.rules.players - PLAYERS_LEAST]
 
 
@@ -94,7 +94,7 @@ class LayOutBoard(Preparing[Action]):
         components = state.rules.components
         rng = state.chance()
         state.field_tokens = placed_at_setup(state.rules)
-        state.rtg = max(0, laid_out(state) - state.rules.rtg_less)
+        state.rtg = rtg_at_setup(state.rules)
         state.weather = components.start_weather
         state.weather_deck = [n for n in range(len(components.weather)) if n != state.weather]
         rng.shuffle(state.weather_deck)
@@ -244,8 +244,9 @@ class DealGoods(Preparing[Action]):
                 state.place_demand(OXYGEN, state.home[player], 1)
         else:
             deal(state, OXYGEN, state.rules.players)
+        growth = min(state.rules.growth_start, GROWTH_FULL)
         for quarters in state.quarters_in_play():
-            state.growth = put(state.growth, quarters, state.rules.growth_start)
+            state.growth = put(state.growth, quarters, growth)
         return None
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.martians.data.constants import (
-    C_TOKEN,
     ENERGY,
     LABORATORY,
     MATERIAL,
@@ -15,7 +14,6 @@ from areopolis.games.martians.data.constants import (
     PURSE,
     REGOLITH,
     SOLAR,
-    U_TOKEN,
     WIND,
 )
 from areopolis.games.martians.data.kinds import for_players
@@ -27,7 +25,6 @@ from areopolis.games.martians.rules.goals import (
     NoDeaths,
     TechnologyDeveloped,
     TokensRemoved,
-    removed,
 )
 from areopolis.games.martians.rules.mining import distance
 from areopolis.games.martians.state import ColonyState
@@ -97,8 +94,8 @@ def add_conditions(state: ColonyState, needs: list[float]) -> float:
                 time += ONE_KIND
             time += constructions(missing, needs)
         elif isinstance(condition, TokensRemoved):
-            missing = max(0, for_players(condition.C, players) - removed(state, C_TOKEN))
-            missing += max(0, for_players(condition.U, players) - removed(state, U_TOKEN))
+            progress = condition.progress(state)
+            missing = sum([max(0, amount - gone) for gone, amount in progress])
             time += constructions(missing, needs)
         elif isinstance(condition, ColonyTechnologies):
             missing = for_players(condition.amount, players) - state.colony[0].bit_count()

@@ -251,7 +251,7 @@ def test_ts56_the_helper_deck_of_three_players() -> None:
 
 
 def test_ts57_the_set_up_of_three_in_the_cooperative_mode() -> None:
-    state = GAME.new(3, 1, {"mode": "koop1"})
+    state = GAME.new(3, 1, {"mode": "koop1", "scenario": "S2"})
     assert isinstance(state, ColonyState)
 
     assert goods(state) == {"energy": 15, "material": 3, "money": 9}
@@ -322,7 +322,7 @@ def test_ts64_the_weather_report_is_the_owners_alone() -> None:
 
 
 def test_ts65_the_solo_mode_is_set_up_for_two_corporations() -> None:
-    state = GAME.new(1, 4)
+    state = GAME.new(1, 4, {"scenario": "S2"})
     assert isinstance(state, ColonyState)
 
     assert state.rules.mode == "solo"
@@ -511,7 +511,7 @@ def test_ts80_seats_and_modes() -> None:
 
 def test_ts81_energy_runs_out_in_the_box() -> None:
     state = (
-        scene(finite_goods=True)
+        scene(scenario="S2", finite_goods=True)
         .goods("red", energy=12)
         .goods("blue", energy=10)
         .installed("red", solar=2)
@@ -526,6 +526,23 @@ def test_ts81_energy_runs_out_in_the_box() -> None:
 
     assert goods(state, RED) == {"energy": 16}
     assert goods(state, BLUE) == {"energy": 10}
+
+
+def test_ts81_energy_that_runs_out_goes_in_turn_order() -> None:
+    state = (
+        scene(finite_goods=True)
+        .goods("red", energy=22)
+        .installed("red", solar=2)
+        .installed("blue", solar=2)
+        .weather("W02")
+        .build()
+    )
+    state.first = BLUE
+
+    happen(state, ProduceEnergy())
+
+    assert goods(state, RED) == {"energy": 22}
+    assert goods(state, BLUE) == {"energy": 4}
 
 
 def test_ts82_a_field_that_is_closed_again_counts_as_on_the_board() -> None:

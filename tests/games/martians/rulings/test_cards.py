@@ -52,6 +52,15 @@ def test_qk4_orders_run_out() -> None:
     assert state.orders_up == []
 
 
+def test_qk4_two_orders_come_with_every_supply_phase_of_the_competitive_mode() -> None:
+    state = scene("rw3", 3).build()
+    happen(state, Refill())
+    assert len(state.orders_up) == 5 + 2
+
+    state = happen(scene("rw2", 3).build(), Refill())
+    assert state.orders_up == []
+
+
 def test_qk5_a_colony_technology_is_developed_once_for_all() -> None:
     state = scene().goods(energy=1).goods("blue", energy=1).build()
 
@@ -210,6 +219,19 @@ def test_qk18_goods_are_limited_by_the_box() -> None:
     )
     drive(state, "place mining-1", "mine")
     assert question(state) == (RED, "move-machine")
+
+
+def test_qk18_a_harvest_needs_a_marker_of_something_it_gives() -> None:
+    """Mixed garden: food or medicine is enough, and the gain is cut kind by kind."""
+    full = scene(finite_goods=True).crop("red", "CR4").goods(water=2, energy=1)
+    state = full.goods("blue", food=8, medicine=4).build()
+    drive(state, "place greenhouses-1", "harvest")
+    assert goods(state) == {"medicine": 1}
+
+    full = scene(finite_goods=True).crop("red", "CR4").goods(water=2, energy=1)
+    state = full.goods("blue", food=8, medicine=5).build()
+    drive(state, "place greenhouses-1")
+    assert reasons(state, "harvest") == ["box-is-empty"]
 
 
 def test_qk19_the_hull_leak_with_an_empty_box() -> None:

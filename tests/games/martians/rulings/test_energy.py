@@ -106,6 +106,23 @@ def test_qm3_the_distance_to_the_hidden_may_not_grow() -> None:
     assert options(state) == ["move D5", "move E3", "move E4"]
 
 
+def test_qm3_next_door_all_the_same_where_every_token_leads_away() -> None:
+    """Only if nothing lies next to the machine does it jump, and then not away if it can."""
+    state = scene().goods(energy=1).only("D4", "D3", "D7").face_down("D7").machine("D4").build()
+    drive(state, "place mining-1", "mine", "take nothing")
+    assert options(state) == ["move D3"]
+
+    apart = scene().goods(energy=1).only("D4", "D2", "D6", "D7").face_down("D7")
+    state = apart.machine("D4").build()
+    drive(state, "place mining-1", "mine", "take nothing")
+    assert options(state) == ["move D6"]
+
+    state = scene().goods(energy=1).only("D4", "D1", "A1", "G4").face_down("G4").build()
+    state.machine = state.vocabulary.numbers["spot"]["D4"]
+    drive(state, "place mining-1", "mine", "take nothing")
+    assert options(state) == ["move G4"]
+
+
 def test_qm4_the_machine_may_stand_on_an_empty_field() -> None:
     state = scene().goods(energy=2).token_at("D1", "MT20").build()
     drive(state, "place mining-1", "mine", "take nothing", "move D1", "take D1 2R")
@@ -131,6 +148,16 @@ def test_qm6_no_research_without_regolith() -> None:
     assert question(state) == (RED, "take-step")
 
 
+def test_qm6_regolith_of_an_earlier_placement_opens_no_new_one() -> None:
+    """Research only extends a mining; what a marker mined before is no action for the next."""
+    state = scene().goods(energy=1).token_at("C1", "MT20").build()
+
+    drive(state, "place mining-1", "mine", "take C1 2R", "move D1", "finish", "rest")
+
+    assert "place mining-1" not in options(state)
+    assert reasons(state, "place mining-1") == ["nothing-to-do-there"]
+
+
 def test_qm7_regolith_by_the_long_arm_counts_for_research() -> None:
     state = scene().goods(energy=1).technology("red", "long-arm").token_at("D1", "MT20").build()
 
@@ -147,6 +174,22 @@ def test_qm8_the_discards_become_the_deck() -> None:
     assert sum(cards(state).values()) == 2
     assert len(state.regolith_deck) == 16
     assert not any(state.regolith_discard)
+
+
+def test_qm9_the_long_arm_reaches_no_token_face_down() -> None:
+    state = (
+        scene()
+        .goods(energy=1)
+        .technology("red", "long-arm")
+        .token_at("C1", "MT20")
+        .token_at("D1", "MT02")
+        .build()
+    )
+
+    drive(state, "place mining-1", "mine")
+
+    assert options(state) == ["take C1 2R", "take D1 2I", "take nothing"]
+    assert reasons(state, "take D2 2R") == ["token-out-of-reach"]
 
 
 def test_qm9_the_only_other_token_must_stay_for_the_move() -> None:

@@ -59,6 +59,13 @@ def test_qf6_no_rest_without_a_marker_on_the_board() -> None:
     assert reasons(state, "rest") == ["no-marker-on-board"]
 
 
+def test_qf6_rest_takes_a_unit_of_time() -> None:
+    state = scene().marker("red", "lander-1").time(0).build()
+
+    assert "rest" not in options(state)
+    assert reasons(state, "rest") == ["short-of-time"]
+
+
 def test_qf7_free_steps_after_the_first_action_and_not_inside_one() -> None:
     state = scene().goods(energy=1).build()
     drive(state, "place lander-1")
@@ -69,6 +76,14 @@ def test_qf7_free_steps_after_the_first_action_and_not_inside_one() -> None:
     state = scene().goods(energy=1).build()
     drive(state, "place mining-1", "mine")
     assert refuses(state, "rtg")
+
+
+def test_qf7_no_marker_no_rest_and_no_end_before_the_placement_is_finished() -> None:
+    state = scene().goods(energy=1).build()
+    drive(state, "place lander-1", "material 1")
+
+    for step in ("place moxie-1", "rest", "end"):
+        assert reasons(state, step) == ["finish-first"]
 
 
 def test_qf8_one_payable_action_is_enough_to_place() -> None:

@@ -107,6 +107,27 @@ def test_qh8_only_the_owner_pays_in_the_competitive_mode() -> None:
     assert state.supply == [3, 1]
 
 
+def test_qh8_all_pay_for_disease_in_turn_order_and_then_for_hunger() -> None:
+    """The marker has been passed: turn order counts from its new holder."""
+    state = (
+        scene()
+        .marker("red", "moxie-1", "lander-1", "mining-1")
+        .marker("blue", "moxie-2", "lander-2", "mining-2")
+        .demand("q1", disease=1, hunger=1)
+        .build()
+    )
+    state.first = BLUE
+
+    happen(state, SettleAll())
+
+    assert question(state) == (BLUE, "give-marker")
+    drive(state, "give moxie-2")
+    assert question(state) == (RED, "give-marker")
+    drive(state, "give moxie-1")
+    assert state.in_zone(RED, 0, 0) == state.in_zone(BLUE, 0, 0) == 1
+    assert question(state) == (BLUE, "give-marker")
+
+
 def test_qh9_fines_come_from_the_bank() -> None:
     state = scene().goods(money=1).demand("q1", hunger=2).build()
 
@@ -200,11 +221,11 @@ def test_qh17_the_slots_of_the_dead_are_chosen_in_every_supply_phase() -> None:
 
 
 def test_qn1_quarters_without_a_need_grow() -> None:
-    state = scene().demand("q2", disease=1).build()
+    state = scene(scenario="S2").demand("q2", disease=1).build()
     happen(state, SettleAll())
     assert state.growth[:2] == [1, 0]
 
-    state = scene(natural_growth=False).build()
+    state = scene(scenario="S2", natural_growth=False).build()
     happen(state, SettleAll())
     assert state.growth == [0, 0, 0, 0]
 
@@ -263,6 +284,15 @@ def test_qn7_birth_control_where_all_is_full() -> None:
     happen(state, CheckPopulation())
 
     assert state.growth == [3, 3, 0, 0]
+
+
+def test_qn7_birth_control_goes_where_the_most_lie_and_to_the_left_of_equals() -> None:
+    for counts, grown in (((1, 1, 1), (2, 1, 1)), ((0, 2, 2), (0, 3, 2)), ((3, 1, 2), (3, 1, 3))):
+        position = scene("koop1", 3).colony("birth-control")
+        for place, count in enumerate(counts):
+            position.demand(f"q{place + 1}", growth=count)
+        state = happen(position.build(), CheckPopulation())
+        assert tuple(state.growth[:3]) == grown
 
 
 def test_qn8_two_full_quarters_are_one_step_of_growth() -> None:

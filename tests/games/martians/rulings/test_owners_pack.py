@@ -12,6 +12,10 @@ from areopolis.core.errors import BadPack
 from areopolis.core.pack import Pack
 from areopolis.games.martians.game import Martians
 from areopolis.games.martians.rules.happenings import DrawEvent
+from areopolis.games.martians.rules.lander import research_time
+from areopolis.games.martians.rules.missions import is_waiting
+from areopolis.games.martians.rules.plants import PURIFY_RULE
+from areopolis.games.martians.rules.supply import PlaceDemand
 from areopolis.games.martians.state import ColonyState
 from kit.asking import drive, question, reasons
 from kit.martians import RED, happen
@@ -96,6 +100,29 @@ def test_mixed_data_says_of_each_entry_where_it_comes_from() -> None:
     assert refused(forget) == "order[3].provenance"
 
 
+def test_what_is_designed_is_ours_in_the_template_as_in_the_game() -> None:
+    """Copies of specialists and the sizes of event stacks are designed like the cards."""
+    ours = {(fact.kind, fact.name) for fact in Martians().reconstructed()}
+
+    assert {(fact.kind, fact.name) for fact in with_pack(lambda data: None).reconstructed()} == ours
+
+
+def test_map_and_deliveries_say_where_they_come_from_as_every_entry_may() -> None:
+    def some(data: dict[str, Any]) -> None:
+        data["meta"]["provenance"] = "printed"
+        data["mining_map"]["provenance"] = "designed"
+        data["specialist"][1]["provenance"] = "designed"
+
+    found = {(fact.kind, fact.name) for fact in with_pack(some).reconstructed()}
+
+    assert found == {
+        ("part", "mining-map"),
+        ("part", "solo"),
+        ("part", "tie-break"),
+        ("specialist", "engineer"),
+    }
+
+
 def test_own_titles_are_labels() -> None:
     game = with_pack(lambda data: data["order"][0].update(name="Batteries"))
 
@@ -120,6 +147,114 @@ def test_an_unavailability_token_leaves_at_the_end_of_its_duration() -> None:
     assert game.from_dict(state.to_dict()).key() == state.key()
     drive(state, "end", "end")
     assert state.field_tokens[0] == 0
+
+
+def test_qn2_a_quarters_starts_with_three_growth_tokens_at_most() -> None:
+    def grow(data: dict[str, Any]) -> None:
+        more = {"key": "growth_start", "args": {"amount": 2}}
+        data["scenario"][0]["modifiers"] = [more, more]
+
+    game = with_pack(grow)
+    state = game.new(2, 1, {"mode": "koop1"})
+    assert isinstance(state, ColonyState)
+
+    assert state.growth == [3, 3, 0, 0]
+    assert game.from_dict(state.to_dict()).key() == state.key()
+
+
+def test_a_position_holds_the_largest_numbers_of_a_pack() -> None:
+    def most(data: dict[str, Any]) -> None:
+        for event in data["event"]:
+            slower = {"amount": -99, "least": 99}
+            richer = {"good": "money", "amount": 99}
+            event["effects"] = [
+                {"key": "time_modifier", "args": slower, "duration": "next-turn"},
+                *[{"key": "gain", "args": richer}] * 9,
+            ]
+
+    game = with_pack(most)
+    state = game.new(4, 1, {"mode": "koop1"})
+    assert isinstance(state, ColonyState)
+    for _ in range(3):
+        happen(state, DrawEvent())
+
+    assert state.time_change == [-297] * 4
+    assert state.has(RED, 7) == 14 + 3 * 9 * 4 * 99
+    assert game.from_dict(state.to_dict()).key() == state.key()
+
+
+def test_qk18_the_generator_starts_with_what_the_box_holds_where_markers_are_limited() -> None:
+    def glow(data: dict[str, Any]) -> None:
+        data["scenario"][0]["modifiers"] = [{"key": "rtg_start", "args": {"amount": 99}}]
+
+    game = with_pack(glow)
+    for finite, energy in ((False, 105), (True, 10)):
+        state = game.new(4, 1, {"mode": "koop1", "finite_goods": finite})
+        assert isinstance(state, ColonyState)
+        assert state.rtg == energy
+        assert game.from_dict(state.to_dict()).key() == state.key()
+
+
+def test_a_scenario_brings_more_demand_once_for_the_colony_from_its_round_on() -> None:
+    def spread(data: dict[str, Any]) -> None:
+        more = {"token": "disease", "amount": [9, 2, 9], "from_round": [9, 3, 9]}
+        data["scenario"][0]["modifiers"] = [{"key": "demand", "args": more}]
+
+    game = with_pack(spread)
+    for number, tokens in ((2, 3), (3, 5), (4, 5)):
+        state = game.new(3, 1, {"mode": "koop1"})
+        assert isinstance(state, ColonyState)
+        state.round = number
+        happen(state, PlaceDemand())
+        assert sum(state.demand[4:8]) == tokens
+
+
+def test_equal_effects_of_events_add_up() -> None:
+    def twice(data: dict[str, Any]) -> None:
+        bonus = {"key": "mission_bonus", "args": {"rep": 1}, "duration": "round"}
+        dearer = {"action": "purify", "good": "energy", "amount": 1}
+        cost = {"key": "cost_modifier", "args": dearer, "duration": "round"}
+        for event in data["event"]:
+            event["effects"] = [bonus, bonus, cost, cost]
+
+    state = with_pack(twice).new(2, 1, {"mode": "rw2"})
+    assert isinstance(state, ColonyState)
+    happen(state, DrawEvent())
+
+    assert state.mission_bonus == 2
+    assert PURIFY_RULE.price(state).written() == {"energy": 3, "ice": 1}
+
+
+def test_qt4_a_tile_without_the_symbol_takes_a_scientist_as_long() -> None:
+    def plain(data: dict[str, Any]) -> None:
+        for tile in data["research"]:
+            tile.update(time=3, symbol=False)
+
+        data["research"][1]["symbol"] = True
+
+    state = with_pack(plain).new(2, 1, {"mode": "rw2"})
+    assert isinstance(state, ColonyState)
+    state.helpers = [0, 0, 2, 0, 0, 2]
+
+    assert research_time(state, RED, 0) == 3
+    assert research_time(state, RED, 1) == 1
+
+
+def test_qk12_a_requirement_waits_until_another_was_done_all_its_times() -> None:
+    def wait(data: dict[str, Any]) -> None:
+        data["scenario"][0]["requirements"] = [
+            {"id": "a", "cost": {"energy": 1}, "rep": 1, "times": 2},
+            {"id": "b", "cost": {"energy": 1}, "rep": 1, "after": "a"},
+        ]
+
+    state = with_pack(wait).new(2, 1, {"mode": "koop1"})
+    assert isinstance(state, ColonyState)
+    again = ("finish", "rest", "place lander-1")
+    drive(state, "place lander-1", "mission S1-a", *again)
+    assert reasons(state, "mission S1-b") == ["another-requirement-first"]
+    drive(state, "mission S1-a")
+
+    assert not is_waiting(state, state.rules.tasks[1])
 
 
 def drop(name: str) -> Change:

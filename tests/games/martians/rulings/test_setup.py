@@ -1,11 +1,13 @@
 """Rulings of set-up and building tokens (specification 6, Q-U)."""
 
-from areopolis.games.martians.data.constants import C_TOKEN, U_TOKEN
+import pytest
+
+from areopolis.games.martians.data.constants import C_TOKEN, FREE, U_TOKEN
 from areopolis.games.martians.rules.ending import EndCheck
 from areopolis.games.martians.rules.happenings import DrawEvent
 from areopolis.games.martians.state import ColonyState
 from kit.asking import drive, options, question, reasons
-from kit.martians import BLUE, GAME, RED, goods, happen, reputation, scene
+from kit.martians import BLUE, GAME, GREEN, RED, goods, happen, reputation, scene
 
 
 def new(seats: int, **options: object) -> ColonyState:
@@ -115,6 +117,19 @@ def test_qu11_tokens_off_the_board_are_counted_from_the_set_up() -> None:
     assert condition.holds(built)
 
 
+@pytest.mark.parametrize("opened", [0, 1, 3])
+def test_qu11_all_tokens_off_the_board_are_enough(opened: int) -> None:
+    """Four players remove eight tokens; a switch may leave only five to remove."""
+    state = new(4, mode="koop1", scenario="S3", greenhouse_open_fields=opened)
+    condition = state.rules.end_conditions[0]
+    (_, asked), (_, unfinished) = condition.progress(state)
+    lying = state.field_tokens.count(U_TOKEN)
+
+    assert (asked, unfinished) == (4, min(8, lying))
+    state.field_tokens[:] = [FREE] * len(state.field_tokens)
+    assert condition.holds(state)
+
+
 def test_qu11_a_token_of_an_event_is_on_the_board_again() -> None:
     state = (
         scene(scenario="S3")
@@ -150,3 +165,52 @@ def test_qu12_the_tokens_change_places() -> None:
     assert state.time == 1
     drive(state, "finish", "place construction-1", "build hospital-1")
     assert reputation(state) == 5
+
+
+def begun_by(first: int, seats: int, **chosen: object) -> ColonyState:
+    """Return a game in which a seat other than the first one holds the first player marker."""
+    for seed in range(100):
+        state = GAME.new(seats, seed, chosen)
+        assert isinstance(state, ColonyState)
+        if state.first == first:
+            return state
+    raise AssertionError("somebody begins")
+
+
+def test_corporations_then_quarters_are_chosen_in_turn_order() -> None:
+    """D26 and D02: clockwise from the first player, each among what is left."""
+    state = begun_by(BLUE, 3, mode="rw3", corporations="chosen")
+
+    asked = []
+    for answer in ("corporation CP4", "corporation CP1", "corporation CP2"):
+        asked.append(question(state))
+        drive(state, answer)
+    assert asked == [(seat, "choose-corporation") for seat in (1, 2, 0)]
+    assert state.corporation == [1, 3, 0]
+
+    assert question(state) == (1, "choose-quarters")
+    drive(state, "settle q3")
+    assert question(state) == (2, "choose-quarters")
+    assert options(state) == ["settle q1", "settle q2", "settle q4"]
+    assert reasons(state, "settle q3") == ["quarters-taken"]
+    drive(state, "settle q4", "settle q1")
+    assert state.home == [0, 2, 3]
+    assert question(state) == (1, "take-step")
+
+
+def test_a_corporation_is_taken_once() -> None:
+    state = begun_by(BLUE, 3, mode="koop1", corporations="chosen")
+    drive(state, "corporation CP4")
+
+    assert options(state) == ["corporation CP1", "corporation CP2", "corporation CP3"]
+    assert reasons(state, "corporation CP4") == ["corporation-taken"]
+
+
+def test_qk14_corporation_a_begins_alone_and_money_follows_turn_order() -> None:
+    state = begun_by(GREEN, 4, mode="rw2")
+    assert [state.has(player, 7) for player in range(4)] == [4, 5, 2, 3]
+
+    for seed in range(20):
+        alone = GAME.new(1, seed, {"first_player": "random"})
+        assert isinstance(alone, ColonyState)
+        assert alone.first == RED

@@ -158,3 +158,17 @@ def test_qd6_own_quarters_only_covers_everything_that_removes_tokens() -> None:
         .build()
     )
     assert reasons(state, "use dietician q2") == ["not-own-quarters"]
+
+
+def test_qd2_two_products_need_two_tokens() -> None:
+    state = scene().goods(food=2, medicine=1).demand("q1", hunger=1, disease=1).build()
+
+    drive(state, "end")
+
+    assert options(state) == [
+        "deliver nothing",
+        "deliver food-q1",
+        "deliver medicine-q1",
+        "deliver food-q1 medicine-q1",
+    ]
+    assert reasons(state, "deliver food-q1 food-q1") == ["no-such-token"]

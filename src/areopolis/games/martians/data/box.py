@@ -6,6 +6,7 @@ from typing import Final
 
 from areopolis.games.martians.data.buildings import BUILDING_FIELDS
 from areopolis.games.martians.data.components import Components
+from areopolis.games.martians.data.constants import SPECIALISTS
 from areopolis.games.martians.data.corporations import CORPORATIONS
 from areopolis.games.martians.data.crops import CROPS
 from areopolis.games.martians.data.delivery import DELIVERY_TABLE
@@ -20,7 +21,14 @@ from areopolis.games.martians.data.staff import HELPER_COPIES, SPECIALIST_COPIES
 from areopolis.games.martians.data.weather import WEATHER
 
 # What is ours of the game as a whole (specification 9.3).
-SHARED_OURS: Final = ("mining-map", "delivery", "event-stacks", "solo", "tie-break", "staff")
+SHARED_OURS: Final = (
+    "mining-map",
+    "delivery",
+    "event-stacks",
+    *SPECIALISTS,
+    "solo",
+    "tie-break",
+)
 
 
 def built_in() -> Components:

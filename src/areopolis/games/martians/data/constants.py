@@ -191,6 +191,9 @@ MARKERS: Final = 3
 SLOTS: Final = 4
 SLOT_FIELDS: Final = 4
 TURN_TIME: Final = 3
+# For two, three and four players: RTG energy, cards laid out.
+LAID_OUT: Final[tuple[int, int, int]] = (4, 5, 6)
+ENERGY_EACH: Final = 5
 REPUTATION_START: Final = 2
 
 # Where reputation comes from; the last two are counted at the end of the competitive mode.

@@ -17,7 +17,7 @@ from areopolis.games.martians.data.kinds import (
 )
 from areopolis.games.martians.data.pack_board import BoardPack
 from areopolis.games.martians.data.pack_cards import CardPack
-from areopolis.games.martians.data.pack_fields import one_of
+from areopolis.games.martians.data.pack_fields import one_of, ours_of, tables
 from areopolis.games.martians.data.pack_scenarios import ScenarioPack
 
 DELIVERY_SUM: Final = 5
@@ -116,17 +116,17 @@ def _delivery(fields: Fields) -> DeliveryTable:
 
 
 def shared_ours(fields: Fields, provenance: str) -> tuple[str, ...]:
-    """Return what is ours of map and deliveries; the solo mode and tie-breaks are always ours."""
+    """Return what is ours beside cards and tiles; the solo mode and tie-breaks are always ours.
+
+    How many events a round has is designed as soon as one of them is.
+    """
     ours: list[str] = []
     for table, name in (("mining_map", "mining-map"), ("delivery", "delivery")):
-        own = provenance
-        if provenance == MIXED:
-            written = fields.sub(table)
-            if not written.has("provenance"):
-                raise BadPack("missing-field", {"field": written.at("provenance")})
-            own = one_of(written, "provenance", (DESIGNED, PRINTED))
-        if own != PRINTED:
-            ours.append(name)
+        ours += ours_of(fields.sub(table), provenance, (name,))
+    if [one for one in tables(fields, "event") if ours_of(one, provenance, ("effect",))]:
+        ours.append("event-stacks")
+    for one in tables(fields, "specialist"):
+        ours += ours_of(one, provenance, (one.text("id"),))
     return (*ours, "solo", "tie-break")
 
 
@@ -171,8 +171,8 @@ def reconstructed(components: Components) -> tuple[Reconstructed, ...]:
         for name, facts in entries:
             found += [Reconstructed(kind, name, fact) for fact in facts]
     for fact in components.shared_ours:
-        if fact == "staff":
-            found += [Reconstructed("specialist", name, "copies") for name in SPECIALISTS]
+        if fact in SPECIALISTS:
+            found.append(Reconstructed("specialist", fact, "copies"))
         else:
             found.append(Reconstructed("part", fact, "all"))
     return tuple(found)

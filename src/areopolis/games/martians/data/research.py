@@ -21,5 +21,5 @@ RESEARCH_TILES: Final = (
     ResearchTile("RT09", 1, cost(water=1), 6, ours=_OURS),
     ResearchTile("RT10", 1, cost(food=1), 7, ours=_OURS),
     ResearchTile("RT11", 1, cost(medicine=1), 9, ours=_OURS),
-    ResearchTile("RT12", 3, cost(different_minerals=2), 16, ours=_OURS),
+    ResearchTile("RT12", 1, cost(different_minerals=2), 20, ours=_OURS),
 )

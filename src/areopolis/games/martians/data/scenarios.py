@@ -39,19 +39,24 @@ SCENARIOS: Final = (
         "S1",
         EASY,
         (
-            Requirement("a", (cost(water=1), cost(water=2), cost(water=3)), (4, 4, 4)),
-            Requirement("b", (cost(food=1), cost(food=1), cost(food=2)), (4, 4, 4)),
+            Requirement("a", (cost(water=1), cost(water=2), cost(water=2)), (4, 4, 4)),
+            Requirement("b", (cost(food=1), cost(food=1), cost(food=1)), (4, 4, 4)),
             Requirement("c", (cost(medicine=1), cost(medicine=1), cost(medicine=1)), (5, 5, 5)),
         ),
+        modifiers=(ChangeRtg((0, 6, 4)), GrowthStart((2, 0, 0))),
         ours=_OURS,
     ),
     Scenario(
         "S2",
         EASY,
         (
-            Requirement("a", (cost(energy=6), cost(energy=16), cost(energy=20)), (4, 4, 4)),
-            Requirement("b", (cost(material=3), cost(material=8), cost(material=9)), (4, 4, 4)),
-            Requirement("c", (cost(regolith=4), cost(regolith=10), cost(regolith=10)), (4, 4, 4)),
+            Requirement("a", (cost(energy=5), cost(energy=16), cost(energy=24)), (4, 4, 4)),
+            Requirement("b", (cost(material=2), cost(material=8), cost(material=10)), (4, 4, 4)),
+            Requirement(
+                "c",
+                (cost(regolith=4, water=0), cost(regolith=10, water=0), cost(regolith=10, water=3)),
+                (4, 4, 4),
+            ),
         ),
         end_conditions=(Installations((3, 6, 7), True),),
         ours=_OURS,
@@ -62,10 +67,14 @@ SCENARIOS: Final = (
         (
             Requirement(
                 "a",
-                (cost(regolith=5, water=0), cost(regolith=10, water=1), cost(regolith=10, water=4)),
+                (cost(regolith=4, water=0), cost(regolith=7, water=0), cost(regolith=10, water=8)),
                 (4, 4, 4),
             ),
-            Requirement("b", (cost(material=3), cost(material=8), cost(material=10)), (3, 3, 3)),
+            Requirement(
+                "b",
+                (cost(material=3, food=0), cost(material=6, food=0), cost(material=10, food=3)),
+                (3, 3, 3),
+            ),
         ),
         end_conditions=(TokensRemoved((4, 4, 4), (2, 8, 8)),),
         ours=_OURS,
@@ -101,7 +110,7 @@ SCENARIOS: Final = (
             ),
             Requirement(
                 "c",
-                (cost(water=1, medicine=1), cost(water=3, medicine=3), cost(water=3, medicine=3)),
+                (cost(water=2, medicine=1), cost(water=4, medicine=2), cost(water=2, medicine=2)),
                 (6, 6, 6),
             ),
         ),
@@ -112,9 +121,9 @@ SCENARIOS: Final = (
         "S6",
         MEDIUM,
         (
-            Requirement("a", (cost(food=1), cost(food=5), cost(food=5)), (4, 4, 4)),
+            Requirement("a", (cost(food=2), cost(food=5), cost(food=4)), (4, 4, 4)),
             Requirement("b", (cost(medicine=1), cost(medicine=2), cost(medicine=2)), (5, 5, 5)),
-            Requirement("c", (cost(water=2), cost(water=4), cost(water=5)), (4, 4, 4)),
+            Requirement("c", (cost(water=3), cost(water=4), cost(water=5)), (4, 4, 4)),
         ),
         modifiers=(GrowthStart((2, 1, 1)),),
         end_conditions=(ExtraColonists(), NoDeaths()),
@@ -126,12 +135,16 @@ SCENARIOS: Final = (
         (
             Requirement(
                 "a",
-                (cost(water=2, medicine=1), cost(water=3, medicine=1), cost(water=2, medicine=1)),
+                (
+                    cost(water=2, medicine=1, energy=3),
+                    cost(water=3, medicine=1, energy=0),
+                    cost(water=2, medicine=1, energy=1),
+                ),
                 (4, 4, 4),
                 times=(2, 4, 5),
             ),
         ),
-        modifiers=(MoreDemand(DISEASE, (1, 1, 1), (3, 3, 3)),),
+        modifiers=(MoreDemand(DISEASE, (1, 1, 1), (3, 3, 4)),),
         end_conditions=(TechnologyDeveloped(MEDICAL_CARE),),
         ours=_OURS,
     ),
@@ -139,17 +152,21 @@ SCENARIOS: Final = (
         "S8",
         HARD,
         (
-            Requirement("a", (cost(energy=8), cost(energy=14), cost(energy=24)), (4, 4, 4)),
+            Requirement("a", (cost(energy=8), cost(energy=15), cost(energy=26)), (4, 4, 4)),
             Requirement(
                 "b",
                 (
                     cost(regolith=4, material=2),
                     cost(regolith=9, material=6),
-                    cost(regolith=10, material=9),
+                    cost(regolith=10, material=10),
                 ),
                 (5, 5, 5),
             ),
-            Requirement("c", (cost(food=4), cost(food=7), cost(food=8)), (5, 5, 5)),
+            Requirement(
+                "c",
+                (cost(food=5, water=0), cost(food=7, water=0), cost(food=8, water=5)),
+                (5, 5, 5),
+            ),
         ),
         modifiers=(ChangeOutput(SOLAR, (-1, -1, -1)), ChangeRtg((-2, -2, -2))),
         end_conditions=(Installations((3, 6, 8), False),),

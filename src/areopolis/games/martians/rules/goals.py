@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Final
 from areopolis.games.martians.data.constants import (
     C_TOKEN,
     DEMANDS,
+    ENERGY,
+    ENERGY_EACH,
     FREE,
     GREENHOUSES,
     INSTALLATIONS,
+    LAID_OUT,
+    MARKERS_IN_BOX,
     OWN_TECHNOLOGIES,
     SLOTS,
     SOLAR,
@@ -112,7 +116,10 @@ class Installations(EndCondition):
 
 
 class TokensRemoved(EndCondition):
-    """So many construction and under-construction tokens are off the board (Q-U11)."""
+    """So many construction and under-construction tokens are off the board (Q-U11).
+
+    All of them are enough where a switch lets fewer lie there at set-up.
+    """
 
     KEY = "tokens_removed"
     FIELDS = (("C", "scale"), ("U", "scale"))
@@ -122,10 +129,10 @@ class TokensRemoved(EndCondition):
         self.U = under_construction
 
     def progress(self, state: ColonyState) -> list[tuple[int, int]]:
-        players = state.rules.players
+        players, placed = state.rules.players, placed_at_setup(state.rules)
         return [
-            (removed(state, C_TOKEN), for_players(self.C, players)),
-            (removed(state, U_TOKEN), for_players(self.U, players)),
+            (removed(state, token), min(for_players(amount, players), placed.count(token)))
+            for token, amount in ((C_TOKEN, self.C), (U_TOKEN, self.U))
         ]
 
 
@@ -141,6 +148,14 @@ def placed_at_setup(rules: Rulebook) -> list[int]:
     for field in greenhouses[: rules.greenhouse_open_fields]:
         tokens[field] = FREE
     return tokens
+
+
+def rtg_at_setup(rules: Rulebook) -> int:
+    """Return the energy of the generator at set-up; limited markers go to the players first."""
+    energy = max(0, for_players(LAID_OUT, rules.players) - rules.rtg_less)
+    if rules.is_finite:
+        return min(energy, MARKERS_IN_BOX[ENERGY] - ENERGY_EACH * rules.players)
+    return energy
 
 
 class ColonyTechnologies(EndCondition):

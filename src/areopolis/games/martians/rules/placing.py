@@ -13,9 +13,10 @@ from areopolis.core.effect import (
     Effect,
 )
 from areopolis.core.reason import Reason
-from areopolis.games.martians.answers import Finish, PlaceMarker, Work
+from areopolis.games.martians.answers import EndTurn, Finish, PlaceMarker, Rest, Work
 from areopolis.games.martians.data.constants import (
     BUILDINGS,
+    EXAMINE,
     MINING,
     UNAVAILABLE,
     WORKS,
@@ -59,9 +60,12 @@ BUILDING_OF_WORK: Final = tuple(
 
 
 def can_work(state: ColonyState, player: int, building: int, time: int) -> bool:
-    """Whether *player* can do and pay some action of *building* at once."""
+    """Whether *player* can do and pay some action of *building* at once.
+
+    Regolith research is none of them: it only extends a mining of the same placement (Q-M6).
+    """
     for work in WORKS_OF[building]:
-        if RULES[work].can(state, player, time):
+        if work != EXAMINE and RULES[work].can(state, player, time):
             return True
     return False
 
@@ -164,6 +168,9 @@ class UseBuilding(Effect[ColonyState, Action]):
         if not standing >> by.seat & 1 or (before and self.building != MINING):
             return "building"
         is_done_right = self.done >> len(WORKS_OF[self.building]) == 0
+        if self.building == MINING and not self.done & 1:
+            # Nothing is mined yet, and nothing examined.
+            is_done_right = not self.done and not state.mined
         return "" if is_done_right and (self.done or not before) else "done"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
@@ -207,7 +214,7 @@ class UseBuilding(Effect[ColonyState, Action]):
             if self.done >> WORKS_OF[self.building].index(action.work) & 1:
                 return [Reason("already-done")]
             return RULES[action.work].hindrances(state, by.seat, action)
-        if isinstance(action, PlaceMarker):
+        if isinstance(action, PlaceMarker | Rest | EndTurn):
             return [Reason("finish-first")]
         found = free_steps.hindrances(state, by.seat, action)
         if found or self.done:

@@ -98,7 +98,8 @@ class LoseMarker(Effect[ColonyState, GiveMarker]):
     def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
         if state.phase != SETTLEMENT:
             return "effect"
-        return "" if self.quarters in state.quarters_in_play() else "quarters"
+        demand = HUNGER if self.zone == HOUSING else DISEASE
+        return "" if state.demand[demand * QUARTERS_MOST + self.quarters] else "quarters"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         player = by.seat
@@ -135,6 +136,7 @@ class PlaceFines(Effect[ColonyState, Action]):
     KEY = "place-fines"
     BY = BY_TABLE
     LEVEL = PHASE
+    AFTER = ("settle-quarters", "place-fines")
     FIELDS = (("quarters", "quarters"),)
 
     def __init__(self, quarters: int) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.core.document import Fields
 from areopolis.core.errors import BadPosition
+from areopolis.games.martians.answers import GOODS_MOST
 from areopolis.games.martians.data.constants import (
     ACTION,
     CARD_KINDS,
@@ -17,6 +18,7 @@ from areopolis.games.martians.data.constants import (
     GROWTH_FULL,
     HELPER_KINDS,
     HOUSING,
+    HUNGER,
     INSTALLATIONS,
     INSTALLATIONS_MOST,
     MARKER_KINDS,
@@ -28,6 +30,7 @@ from areopolis.games.martians.data.constants import (
     QUARTERS,
     QUARTERS_MOST,
     REPUTATION_START,
+    SETTLEMENT,
     SLOTS,
     SOURCES,
     SPECIALIST_KINDS,
@@ -36,7 +39,8 @@ from areopolis.games.martians.data.constants import (
     ZONES,
 )
 from areopolis.games.martians.rules import lasting
-from areopolis.games.martians.rules.scoring import ENDINGS
+from areopolis.games.martians.rules.ending import is_mission_met
+from areopolis.games.martians.rules.scoring import COLLAPSED, ENDINGS, FAILED, FULFILLED
 from areopolis.games.martians.seen.reading_board import BoardReader
 from areopolis.games.martians.seen.reading_piles import PileReader
 from areopolis.games.martians.seen.reading_track import read_track
@@ -45,9 +49,8 @@ from areopolis.games.martians.seen.tables import counted, names_once, required
 if TYPE_CHECKING:
     from areopolis.games.martians.state import ColonyState
 
-# No purse, fine or source of reputation can come near it.
-MANY = 1000
-TIME_MOST = 20
+# No purse, fine, time or source of reputation comes near it, whatever an owner's pack says.
+MANY = 1_000_000
 
 
 class Reader:
@@ -73,6 +76,7 @@ class Reader:
         self.read_turn()
         self.check_markers()
         self.check_goods()
+        self.check_end()
         lasting.refresh(self.state)
 
     # Where the game is.
@@ -110,14 +114,29 @@ class Reader:
         if ending == "colony-collapsed" and not rules.is_cooperative:
             raise self.fields.wrong("ending", "a game of this mode does not end so")
 
+    def check_end(self) -> None:
+        """A game that is over has ended as its rules say (3.14)."""
+        state = self.state
+        is_last = state.round == state.rules.rounds
+        if state.ending == FULFILLED:
+            is_right = is_mission_met(state) and (is_last or state.rules.may_end_early)
+        elif state.ending == FAILED:
+            is_right = is_last and not is_mission_met(state)
+        elif state.ending == COLLAPSED:
+            is_right = state.is_deserted()
+        else:
+            is_right = is_last or not state.ending
+        if not is_right:
+            raise self.fields.wrong("ending", "the game has not come to this end")
+
     def read_turn(self) -> None:
         """Read what the active player has left and has used."""
         state = self.state
         turn = self.fields.sub("turn")
-        state.time = turn.number("time", 0, TIME_MOST)
+        state.time = turn.number("time", 0, MANY)
         state.rtg_used = turn.flag("rtg_used")
         state.used = counted(turn, "used", "specialist", self.numbers["specialist"], STAFF_MOST)
-        state.mined = turn.number("mined", 0, MARKERS_IN_BOX[0])
+        state.mined = turn.number("mined", 0, GOODS_MOST)
         turn.done()
         if state.active == NONE:
             if state.time:
@@ -176,8 +195,8 @@ class Reader:
         for name, player in self.colours.items():
             fields = players.sub(name)
             self.read_card(fields, player)
-            state.time_change[player] = fields.number("time_change", -TIME_MOST, TIME_MOST)
-            state.time_least[player] = fields.number("time_least", 0, TIME_MOST)
+            state.time_change[player] = fields.number("time_change", -MANY, MANY)
+            state.time_least[player] = fields.number("time_least", 0, MANY)
             fields.done()
         players.done()
         for crop, left in enumerate(state.crops_left):
@@ -271,7 +290,12 @@ class Reader:
                 counts = counted(fields, place, "colour", self.colours, MARKER_KINDS)
                 begin = (zone * QUARTERS_MOST + number) * state.rules.players
                 state.held[begin : begin + state.rules.players] = counts
-            if state.fines[number] and not state.is_zone_held(HOUSING, number):
+            # In the settlement markers come first, and the fines for hunger after them.
+            is_to_come = (
+                state.phase == SETTLEMENT and state.demand[HUNGER * QUARTERS_MOST + number] > 0
+            )
+            is_fined = state.fines[number] > 0
+            if is_fined != state.is_zone_held(HOUSING, number) and (is_fined or not is_to_come):
                 raise fields.wrong("fines", "fine markers lie where a marker is in housing")
             used = state.demand_in(number) + state.growth[number]
             used += sum([state.is_zone_held(zone, number) for zone in range(len(ZONES))])

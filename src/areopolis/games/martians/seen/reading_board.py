@@ -9,13 +9,12 @@ from areopolis.core.errors import BadPosition
 from areopolis.games.martians.data.constants import (
     BUILDINGS,
     C_TOKEN,
-    MARKERS_IN_BOX,
     NONE,
     U_TOKEN,
     U_TOKENS,
     UNAVAILABLE,
 )
-from areopolis.games.martians.rules.goals import placed_at_setup
+from areopolis.games.martians.rules.goals import placed_at_setup, rtg_at_setup
 from areopolis.games.martians.seen.tables import names_once, required
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ class BoardReader:
 
     def read(self) -> None:
         """Read all of it."""
-        self.state.rtg = self.fields.number("rtg", 0, MARKERS_IN_BOX[0])
+        self.state.rtg = self.fields.number("rtg", 0, rtg_at_setup(self.state.rules))
         self.read_fields()
         self.read_mine()
 

@@ -17,6 +17,7 @@ from areopolis.games.martians.data.constants import (
     UNAVAILABLE,
 )
 from areopolis.games.martians.rules.event_rules import CloseOneField
+from areopolis.games.martians.rules.missions import is_waiting
 from areopolis.games.martians.seen.tables import counted, pile, required
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ class PileReader:
         for place, task in enumerate(state.rules.tasks):
             name = state.vocabulary.name("requirement", task.number)
             state.requirements_done[place] = requirements.number(name, 0, task.times)
+            if state.requirements_done[place] and is_waiting(state, task):
+                raise requirements.wrong(name, "something else must come before it")
         requirements.done()
 
     def laid_out(self, up: str, deck: str, kind: str) -> tuple[list[int], list[int]]:

@@ -11,8 +11,11 @@ from areopolis.games.martians.data.constants import (
     ACTION,
     COLOURS,
     DEAD,
+    HOUSING,
     LIVING,
     NONE,
+    QUARTERS,
+    QUARTERS_MOST,
     SLOT_FIELDS,
 )
 
@@ -36,7 +39,23 @@ def loose_ends(state: ColonyState) -> list[LooseEnd]:
                 ends.append(LooseEnd(f"{path}.corporation", ("take-corporation",), player))
             if state.rules.is_competitive and state.home[player] == NONE:
                 ends.append(LooseEnd(f"{path}.home", ("mark-quarters",), player))
+    for quarters in sorted(unfined(state)):
+        about = ("quarters", quarters)
+        ends.append(LooseEnd(f"quarters.{QUARTERS[quarters]}.fines", ("place-fines",), about=about))
     return ends
+
+
+def unfined(state: ColonyState) -> set[int]:
+    """Return the quarters that wait for their fines: markers come into housing before them."""
+    found = {
+        quarters
+        for quarters in range(QUARTERS_MOST)
+        if state.is_zone_held(HOUSING, quarters) and not state.fines[quarters]
+    }
+    for effect, _ in state.stack:
+        if effect.KEY == "lose-marker":
+            found.add(effect.values()[1])
+    return found
 
 
 def check(state: ColonyState, fields: Fields) -> None:

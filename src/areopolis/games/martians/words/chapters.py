@@ -15,7 +15,7 @@ CHAPTERS: Final = (
     Chapter("turn", "text item item item item text"),
     Chapter("placing", "text text text"),
     Chapter("buildings", "item item item item item item item item item"),
-    Chapter("mining", "step step step text"),
+    Chapter("mining", "step step step text text"),
     Chapter("staff", "text text text"),
     Chapter("delivery", "text"),
     Chapter("settlement", "step step step step text"),
