@@ -15,8 +15,8 @@ from sqlalchemy.exc import OperationalError
 from areopolis.server.store import Conflict, Repeated, Row, Store
 from areopolis.server.store.batches import Batches
 from areopolis.server.store.journal import Append
+from server.open_stores import new_table, plays, together, with_store
 from server.stored import rows_of
-from server.test_store import new_table, plays, together, with_store
 
 
 @pytest.fixture

@@ -22,8 +22,11 @@ BACKLOG: Final = 1024
 # Longer than proxies keep theirs, so that no request meets a connection that is just being closed.
 KEEP_ALIVE_SECONDS: Final = 75
 # New objects after which Python looks for circles among them: a request makes hundreds that go by
-# themselves, and next to none in circles.
+# themselves, and next to none in circles. Old ones are looked through after as many rounds of
+# rounds: open tables are many objects and stay, and everybody waits meanwhile.
 CIRCLES_EVERY: Final = 10_000
+ROUNDS: Final = 10
+OLD_ROUNDS: Final = 50
 # Seconds for which one thread may keep the others waiting. The one that commits asks for its turn
 # after every word with the database; people wait for it.
 TURN_SECONDS: Final = 0.001
@@ -75,7 +78,7 @@ def settle() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(CIRCLES_EVERY)
+    gc.set_threshold(CIRCLES_EVERY, ROUNDS, OLD_ROUNDS)
     sys.setswitchinterval(TURN_SECONDS)
 
 

@@ -39,6 +39,8 @@ class Proxies:
         """Return the address of the client: the last one that no proxy of ours vouches for."""
         peer = scope.get("client")
         address = peer[0] if peer else UNKNOWN
+        if not self.networks:
+            return address
         for name, value in reversed(list(scope["headers"])):
             if name.lower() != FORWARDED:
                 continue

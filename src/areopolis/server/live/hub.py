@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Final
 
@@ -13,6 +13,8 @@ from areopolis.server.store import SeatRow
 PERSON: Final = "person"
 # Goings that are remembered; forgotten ones count as of now.
 LEFT_MOST: Final = 100_000
+# Sheets after which those that are drawn are sent: the first of many waits for so many.
+TOGETHER: Final = 8
 
 
 class Guest:
@@ -21,6 +23,16 @@ class Guest:
     def __init__(self, visitor: int | None) -> None:
         """Look as *visitor*."""
         self.visitor = visitor
+        # How much of what has happened at the table it has seen.
+        self.news = 0
+        self.comings = 0
+
+    def draw(self) -> bool:
+        """Make the news ready, if nothing has to be waited for; return whether they are."""
+        return False
+
+    def show(self) -> None:
+        """Send what was drawn."""
 
 
 class Room:
@@ -41,10 +53,17 @@ class Room:
         self.stirred.set()
         self.stirred = asyncio.Event()
 
-    async def wait(self, news: int, comings: int) -> None:
-        """Wait until more has happened than somebody has seen."""
-        while self.news == news and self.comings == comings:
+    async def wait(self, guest: Guest) -> None:
+        """Wait until more has happened than *guest* has seen."""
+        while self.news == guest.news and self.comings == guest.comings:
             await self.stirred.wait()
+
+    def drawn(self) -> list[Guest]:
+        """Return who has the news ready; wake the others, who have to wait for something."""
+        ready = [guest for guest in self.guests if guest.draw()]
+        if len(ready) < len(self.guests):
+            self.stir()
+        return ready
 
     def count(self) -> None:
         """Look who is here, after somebody has come or gone."""
@@ -68,6 +87,8 @@ class Hub:
         # When anybody was last seen there, spectators too.
         self.looked: dict[str, float] = {}
         self.elsewhere = Elsewhere(self.clock)
+        # Where something has happened that nobody has seen yet.
+        self.newest: dict[Room, None] = {}
         # Tables at which somebody has come or gone since other servers were told.
         self.untold: set[str] = set()
         self.moved = asyncio.Event()
@@ -115,15 +136,31 @@ class Hub:
         """Say that *table* has changed."""
         room = self.rooms.get(table)
         if room is not None:
-            room.news += 1
-            room.stir()
+            self._tell(room)
+
+    def _tell(self, room: Room) -> None:
+        """Let everybody in *room* see the news, after whatever else is to be done now."""
+        room.news += 1
+        if not self.newest:
+            asyncio.get_running_loop().call_soon(self._spread)
+        self.newest[room] = None
+
+    def _spread(self) -> None:
+        """Draw whatever is new at all tables and send it, several at a time: readers wake once."""
+        rooms, self.newest = self.newest, {}
+        ready: list[Guest] = []
+        for room in rooms:
+            ready += room.drawn()
+            if len(ready) >= TOGETHER:
+                show(ready)
+                ready = []
+        show(ready)
 
     def tell_visitor(self, visitor: int) -> None:
         """Have whatever *visitor* looks at drawn anew, if he may still look."""
         for room in self.rooms.values():
             if visitor in room.visitors:
-                room.news += 1
-                room.stir()
+                self._tell(room)
 
     def here(self, table: str, seats: list[SeatRow]) -> frozenset[int]:
         """Return the seats of *table* whose people look at it."""
@@ -160,3 +197,9 @@ class Hub:
         for room in self.rooms.values():
             room.news += 1
             room.stir()
+
+
+def show(guests: Iterable[Guest]) -> None:
+    """Let everybody send what was drawn."""
+    for guest in guests:
+        guest.show()

@@ -72,10 +72,18 @@ class PackedSocket(WebSocketsSansIOProtocol):
         Raises:
             ClientDisconnected: nobody is there any more.
         """
+        self.transport.write(self.packed(text))
+
+    def packed(self, text: bytes) -> bytes:
+        """Return one message as it is sent; it must be the next one that is.
+
+        Raises:
+            ClientDisconnected: nobody is there any more.
+        """
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
         try:
             self.conn.send_text(text)
         except InvalidState:
             raise ClientDisconnected from None
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        return b"".join(self.conn.data_to_send())

@@ -64,7 +64,7 @@ _encoder: Final = msgspec.json.Encoder()
 assert LANGUAGES == ("en", "pl", "de", "el"), "a socket takes all languages"
 
 
-class Line:
+class Line(Guest):
     """One open socket."""
 
     def __init__(
@@ -76,18 +76,22 @@ class Line:
         cookie: str = "",
     ) -> None:
         """Push the table *name* to *viewer*, as long as the *cookie* is his."""
+        super().__init__(viewer.visitor)
         self.socket = socket
         self.tables = tables
         self.name = name
         self.viewer = viewer
         self.cookie = cookie
-        self.guest = Guest(viewer.visitor)
         # What the client has: nothing of it has to be sent again.
         self.since = 0
         self.sending = asyncio.Lock()
         # The way to the browser without anybody in between, where there is a real socket.
         self.straight: PackedSocket | None = socket.scope["state"].get(STRAIGHT)
         self.translated = 0.0
+        # Where it waits for news and does nothing else, and how many sheets are on their way.
+        self.room: Room | None = None
+        self.sheets = 0
+        self.unsent = b""
 
     async def run(self, since: int) -> None:
         """Push until the browser goes, is refused, or does not keep up."""
@@ -98,7 +102,7 @@ class Line:
         except Refused as refused:
             await self._refuse(refused)
             return
-        room = self.tables.hub.enter(self.name, self.guest)
+        room = self.tables.hub.enter(self.name, self)
         pushing = asyncio.create_task(self._push(room))
         listening = asyncio.create_task(self._listen())
         try:
@@ -115,16 +119,18 @@ class Line:
             pushing.cancel()
             listening.cancel()
             await asyncio.gather(pushing, listening, return_exceptions=True)
-            self.tables.hub.leave(self.name, self.guest)
+            self.tables.hub.leave(self.name, self)
 
     async def _push(self, room: Room) -> None:
         """Send a sheet now and after every change."""
-        news, comings = room.news, room.comings
+        self.news, self.comings = room.news, room.comings
         await self._send_sheet()
         while not self.tables.hub.is_closed:
-            await room.wait(news, comings)
-            has_news = room.news != news
-            news, comings = room.news, room.comings
+            self.room = room
+            await room.wait(self)
+            self.room = None
+            has_news = room.news != self.news
+            self.news, self.comings = room.news, room.comings
             if self.tables.hub.is_closed:
                 break
             if has_news:
@@ -133,6 +139,35 @@ class Line:
                 await self._send_presence()
         await self._close(COME_BACK)
 
+    def draw(self) -> bool:
+        """Draw the table, if nothing has to be waited for; return whether it is drawn."""
+        room, straight = self.room, self.straight
+        if room is None or self.sheets or self.tables.hub.is_closed:
+            return False
+        if straight is None or not self._goes_straight(straight):
+            return False
+        visitor = self.viewer.visitor
+        if self.cookie and (visitor is None or visitor != self.tables.remembered(self.cookie)):
+            return False
+        try:
+            drawn = watching.sheet_at_once(self.tables, self.name, self.viewer, self.since)
+            if drawn is None:
+                return False
+            self.unsent = straight.packed(_encoder.encode(SheetMessage(drawn)))
+        except Exception:  # whatever it is happens again to whoever waits, and is told there
+            return False
+        self.news, self.comings = room.news, room.comings
+        self.since = drawn.version
+        return True
+
+    def show(self) -> None:
+        """Send what was drawn."""
+        assert self.straight is not None, "it was drawn for it"
+        # Where the connection has just been closed, whoever listens there hears of it.
+        with suppress(RuntimeError):
+            self.straight.transport.write(self.unsent)
+        self.unsent = b""
+
     async def _send_sheet(self) -> None:
         """Send the table.
 
@@ -140,11 +175,15 @@ class Line:
             Refused: the session has ended meanwhile.
         """
         visitor = self.viewer.visitor
-        if self.cookie and visitor != await self.tables.visitor(self.cookie):
-            raise Refused("no-visitor", 401)
-        drawn = await watching.sheet(self.tables, self.name, self.viewer, self.since)
-        self.since = drawn.version
-        await self._send(SheetMessage(drawn))
+        self.sheets += 1
+        try:
+            if self.cookie and visitor != await self.tables.visitor(self.cookie):
+                raise Refused("no-visitor", 401)
+            drawn = await watching.sheet(self.tables, self.name, self.viewer, self.since)
+            self.since = drawn.version
+            await self._send(SheetMessage(drawn))
+        finally:
+            self.sheets -= 1
 
     async def _send_presence(self) -> None:
         table = await self.tables.get(self.name)
@@ -159,12 +198,16 @@ class Line:
         """
         written = _encoder.encode(message)
         straight = self.straight
-        if straight is not None and straight.takes and not self.sending.locked():
+        if straight is not None and self._goes_straight(straight):
             # As a rule: then a timer costs more than the sending.
             straight.say(written)
             return
         async with asyncio.timeout(PATIENCE), self.sending:
             await self.socket.send_data(written.decode(), mode="text")
+
+    def _goes_straight(self, straight: PackedSocket) -> bool:
+        """Whether the browser takes what is sent, and nothing else is on its way."""
+        return straight.takes and not self.sending.locked()
 
     async def _listen(self) -> None:
         """Take what the browser says.

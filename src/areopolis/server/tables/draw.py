@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from areopolis.core.speech import Speaker
 from areopolis.core.state import State
@@ -64,8 +63,10 @@ def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet
         )
         for held in table.seats
     ]
-    header = header_sheet(table.row, table.seats, viewer, speaker, table.clock, tuple(seats))
-    return replace(header, status=status(table), by_lot=table.ledger.is_lot)
+    is_lot = table.ledger.is_lot
+    return header_sheet(
+        table.row, table.seats, viewer, speaker, table.clock, tuple(seats), status(table), is_lot
+    )
 
 
 def row_sheet(
@@ -75,7 +76,8 @@ def row_sheet(
     speaker = speaker_of(game_of(row.game, row.pack), viewer.language)
     clock = msgspec.convert(row.clock or {}, wire.Clock)
     drawn = tuple([seat_sheet(held, viewer, around, speaker) for held in seats])
-    return header_sheet(row, seats, viewer, speaker, clock, drawn)
+    found: Any = row.status
+    return header_sheet(row, seats, viewer, speaker, clock, drawn, found)
 
 
 def header_sheet(
@@ -85,15 +87,16 @@ def header_sheet(
     speaker: Speaker,
     clock: wire.Clock,
     drawn: tuple[wire.SeatSheet, ...],
+    status: wire.Status,
+    is_lot: bool = False,
 ) -> wire.TableSheet:
     """Return what the header of a table says, with its seats as they are *drawn*."""
-    found: Any = row.status
     return wire.TableSheet(
         id=row.id,
         name=row.name,
         game=row.game,
         title=speaker.title(),
-        status=found,
+        status=status,
         seats=drawn,
         options=row.options,
         clock=clock,
@@ -106,6 +109,7 @@ def header_sheet(
         can_delete=may_delete(row, seats, viewer.visitor),
         created=row.created,
         changed=row.changed,
+        by_lot=is_lot,
     )
 
 
@@ -188,21 +192,28 @@ def asked_at(table: Table, seat: int, now: float, hours: Hours) -> float:
     return hours.asked(seat, table.asked[seat])
 
 
-def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Sheet:
-    """Return the whole table but its log, which may be long (see `entries`)."""
+def sheet(
+    table: Table,
+    viewer: Viewer,
+    around: Around,
+    since: int,
+    log: tuple[wire.Entry, ...] = (),
+) -> wire.Sheet:
+    """Return the whole table; its *log* may be long, and is worded before (see `entries`)."""
     state = table.state
     seat = viewer.seat
     seen = seen_from(table, viewer)
     speaker = speaker_of(table.game, viewer.language)
     outcome = state.outcome
     question = None
-    is_open = status(table) not in (OVER, ABANDONED)
+    header = table_sheet(table, viewer, around)
+    is_open = header.status not in (OVER, ABANDONED)
     deciding = table.deciding
     if seat is not None and seat in deciding and is_open:
         question = sheets.question(state, seat, table.asked[seat], speaker)
     ledger = table.ledger
     return wire.Sheet(
-        table=table_sheet(table, viewer, around),
+        table=header,
         version=ledger.version,
         moves=len(ledger.moves),
         seat=seat,
@@ -211,7 +222,7 @@ def sheet(table: Table, viewer: Viewer, around: Around, since: int) -> wire.Shee
         question=question,
         waiting=deciding if is_open else (),
         can_undo=seat is not None and table.can_undo(seat),
-        log=(),
+        log=log,
         log_end=ledger.log_end(since),
         votes=tuple([vote(table, poll, viewer, around, speaker) for poll in ledger.votes.values()]),
         chat=ledger.talk.newer(since),

@@ -101,11 +101,16 @@ async def check_look(tables: Tables, table: Table, visitor: int | None, seat: in
 
 async def may_look(tables: Tables, table: Table, visitor: int | None) -> bool:
     """Whether *visitor* may see what spectators see."""
+    if is_at(table, visitor):
+        return True
+    return visitor is not None and await tables.store.may_watch(table.row.id, visitor)
+
+
+def is_at(table: Table, visitor: int | None) -> bool:
+    """Whether *visitor* may look without having been invited."""
     row = table.row
     if row.is_public:
         return True
     if visitor is None:
         return False
-    if visitor == row.owner or visitor in [seat.visitor for seat in table.seats]:
-        return True
-    return await tables.store.may_watch(row.id, visitor)
+    return visitor == row.owner or visitor in [seat.visitor for seat in table.seats]

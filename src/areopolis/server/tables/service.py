@@ -123,8 +123,8 @@ class Tables:
 
     async def visitor(self, cookie: str) -> int | None:
         """Return who holds *cookie*."""
-        known, until = self.visitors.get(cookie, (None, 0.0))
-        if known is None or until < monotonic():
+        known = self.remembered(cookie)
+        if known is None:
             known = await self.store.visitor(cookie)
             self.visitors.pop(cookie, None)
             if known is not None:
@@ -132,6 +132,11 @@ class Tables:
                     self.visitors.clear()
                 self.visitors[cookie] = known, monotonic() + COOKIE_SECONDS
         return known
+
+    def remembered(self, cookie: str) -> int | None:
+        """Return who holds *cookie*, if that was asked for a short time ago."""
+        known, until = self.visitors.get(cookie, (None, 0.0))
+        return known if until >= monotonic() else None
 
     def unknow(self, visitor: int) -> None:
         """Ask the store again for every cookie of *visitor*, and let his sockets ask too."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from areopolis.server.tables import draw
 from areopolis.server.tables.absence import absences
 from areopolis.server.tables.draw import Around, Viewer
 from areopolis.server.tables.ledger import Page
-from areopolis.server.tables.rights import check_look
+from areopolis.server.tables.rights import check_look, is_at
 from areopolis.server.tables.table import ABANDONED, Table
 from areopolis.server.words import sheets
 
@@ -44,6 +45,28 @@ async def sheet(
         read = sum([page.count for page in pages if page.version <= since])
         drawn = replace(drawn, log_end=read)
     return replace(drawn, log=await log(pages, drawn.log_end, table, viewer))
+
+
+def sheet_at_once(tables: Tables, name: str, viewer: Viewer, since: int) -> wire.Sheet | None:
+    """Return the table as `sheet` does; None where that has to wait for something, or refuses."""
+    opened = tables.shelved.tables.get(name)
+    if opened is None:
+        return None
+    table, visitor = opened.table, viewer.visitor
+    if not is_at(table, visitor) or since > table.ledger.version:
+        return None
+    if viewer.seat is not None and viewer.seat not in table.seats_of(visitor):
+        return None
+    first = table.ledger.log_end(since)
+    pages = table.ledger.pages_from(first)
+    if sum([page.count for page in pages]) > BREATH:
+        return None
+    opened.used = monotonic()
+    tables.looked(table)
+    found: list[wire.Entry] = []
+    for page in pages:
+        found += draw.entries(page, table, viewer)[max(0, first - page.first) :]
+    return draw.sheet(table, viewer, around(tables, table), since, tuple(found))
 
 
 async def at_own_seat(tables: Tables, name: str, viewer: Viewer) -> Viewer:
@@ -109,10 +132,11 @@ async def newer(
         room = tables.hub.enter(name, guest)
         try:
             async with asyncio.timeout(seconds):
-                news = room.news
+                guest.news = room.news
                 # Comings and goings of others are no news to whoever asks again at once.
-                while room.news == news:
-                    await room.wait(news, room.comings)
+                while room.news == guest.news:
+                    guest.comings = room.comings
+                    await room.wait(guest)
         except TimeoutError:
             pass
         finally:
