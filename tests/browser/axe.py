@@ -9,12 +9,10 @@ from playwright.sync_api import Page
 
 from browser.house import WEB
 
-# Those below are advice.
-WORST = ("serious", "critical")
-# What is wrong on any page and at any table.
-WRONG = ("moderate", *WORST)
+# What is wrong on any page and at any table; what is below is advice.
+WRONG = ("moderate", "serious", "critical")
 # For pages on which nothing at all is tolerated.
-ANY = ("minor", "moderate", *WORST)
+ANY = ("minor", *WRONG)
 RUN = """async within => {
     const { violations } = await axe.run(within ?? document, { resultTypes: ['violations'] });
     return violations.map(({ id, impact, help, nodes }) => ({
@@ -31,7 +29,7 @@ def axe() -> str:
     return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
 
-def findings(page: Page, within: str | None = None, impacts: tuple[str, ...] = WORST) -> list[Any]:
+def findings(page: Page, within: str | None = None, impacts: tuple[str, ...] = WRONG) -> list[Any]:
     """Return what axe finds of these *impacts* on the page, or *within* a part of it.
 
     The script is not part of the page, so the page's policy does not matter.

@@ -8,7 +8,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page
 
 from areopolis.catalogues import LANGUAGES
-from browser.axe import WRONG, findings
+from browser.axe import findings
 from browser.house import House, Visitors, shoot
 from browser.pointing import Pointer
 
@@ -25,9 +25,8 @@ OVERFLOWING: Final = """game => [...document.querySelectorAll(`.${game} *`)]
 CUT: Final = """() => [...document.querySelectorAll('.places > .bar .label')]
     .filter((label) => label.scrollWidth > label.clientWidth)
     .map((label) => label.textContent)"""
-# What lies below a map is drawn after it.
-DRAWN: Final = """() => !document.querySelector('.on-mars .field')
-    || document.querySelector('.on-mars .missions') !== null"""
+# What lies beside or below a map is drawn after it.
+DRAWN: Final = "() => document.querySelector('[data-later]') === null"
 SPOKEN: Final = """language => {
     const kept = JSON.parse(localStorage.getItem('areopolis.settings') ?? '{}');
     localStorage.setItem('areopolis.settings', JSON.stringify({...kept, language}));
@@ -74,12 +73,21 @@ def sat_down(
 
 
 def played_out(people: Sequence[Pointer]) -> list[str]:
-    """Let *people* play until the game is over, and return what they have answered."""
+    """Let *people* play until the game is over, and return what they have answered.
+
+    Nothing is wrong on their pages at any kind of question, nor at the end.
+    """
     page = people[0].page
+    met: dict[str, list[Any]] = {}
+    for person in people:
+        person.met = met
     while page.locator(".ending").count() == 0:
         acted = [person.play() for person in people]
         if not any(acted):
             page.wait_for_timeout(50)
+    met["the end"] = findings(page)
+    wrong = {key: found for key, found in met.items() if found}
+    assert wrong == {}, wrong
     return [text for person in people for text in person.answered]
 
 
@@ -106,7 +114,7 @@ def serious(page: Page, tabs: Locator, name: str) -> dict[str, list[Any]]:
     found: dict[str, list[Any]] = {}
     for place, label in opened(page, tabs):
         shoot(page, name.format(place))
-        found[label] = findings(page, impacts=WRONG)
+        found[label] = findings(page)
     return found
 
 

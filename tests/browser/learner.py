@@ -12,11 +12,14 @@ from browser.pointing import CONFIRM
 
 # The coach speaks of something else, or there is another coach.
 NEXT_STEP: Final = "said => document.querySelector('.coach')?.dataset.step !== said"
-# A piece that shows the thing is lit and lies on the screen, at least in part.
-SEEN: Final = """thing => [...document.querySelectorAll(`main [data-thing="${thing}"].is-lit`)]
-    .map((piece) => piece.getBoundingClientRect())
-    .some(({top, bottom, left, right}) =>
-        right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && right > left)"""
+# A piece that shows the thing is lit and lies in the table's part of the screen, at least in part.
+SEEN: Final = """thing => {
+    const room = document.querySelector('main').getBoundingClientRect();
+    return [...document.querySelectorAll(`main [data-thing="${thing}"].is-lit`)]
+        .map((piece) => piece.getBoundingClientRect())
+        .some(({top, bottom, left, right}) => right > left && right > room.left
+            && left < room.right && bottom > room.top && top < room.bottom);
+}"""
 # A coach leaves this share of a phone to the board.
 MOST_OF_A_PHONE: Final = 0.45
 

@@ -33,7 +33,7 @@ TABLES: Final = [
     *[(game, DRAWN) for game in DRAWN_GAMES],
     *[(game, PLAIN) for game in GAMES],
 ]
-# Fonts and pictures are there, nothing is under way that ends, and it is drawn.
+# Fonts and pictures are there, nothing is under way that ends, and all of it is drawn.
 STILL: Final = """async () => {
     await document.fonts.ready;
     const moving = document.getAnimations().filter(
@@ -41,7 +41,8 @@ STILL: Final = """async () => {
     );
     await Promise.allSettled(moving.map((one) => one.finished));
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return [...document.images].every((one) => one.complete || one.loading === 'lazy');
+    return document.querySelector('[data-later]') === null
+        && [...document.images].every((one) => one.complete || one.loading === 'lazy');
 }"""
 LOOK: Final = """([game, plain]) => {
     const kept = JSON.parse(localStorage.getItem('areopolis.settings') ?? '{}');

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
+from browser.axe import findings
 from browser.house import House
 
 CONFIRM: Final = "[data-question] .confirm button"
@@ -33,6 +34,8 @@ class Pointer:
         self.touch = touch
         self.board = page.locator(self.BOARD)
         self.answered: list[str] = []
+        # What was wrong on the page when a kind of question was asked first, where that is watched.
+        self.met: dict[str, list[Any]] | None = None
 
     def wish(self, sheet: dict[str, Any]) -> str:
         """Return the answer of the plan."""
@@ -75,8 +78,15 @@ class Pointer:
         sheet = self.sheet()
         if sheet["question"] is None:
             return False
+        self.inspect(sheet["question"])
         self.answer(self.wish(sheet), sheet)
         return True
+
+    def inspect(self, question: dict[str, Any]) -> None:
+        """Look for what is wrong on the page when such a question is asked for the first time."""
+        if self.met is not None and question["key"] not in self.met:
+            self.page.locator(f'[data-question="{question["id"]}"]').wait_for()
+            self.met[question["key"]] = findings(self.page)
 
     def answer(self, text: str, sheet: dict[str, Any] | None = None) -> None:
         """Give the answer *text* by pointing, confirm it, and wait until it is taken."""
@@ -109,7 +119,8 @@ class Pointer:
         return found
 
     def point(self, kind: str, name: str) -> None:
-        """Point at a piece that glows, wherever it lies."""
+        """Point at a piece that glows, wherever it lies, once all is drawn that is in sight."""
+        expect(self.page.locator("[data-later]")).to_have_count(0)
         piece = self.board.locator(f'[data-thing="{kind}:{name}"].is-target:visible')
         if not piece.count():
             self.open_place(kind, name)

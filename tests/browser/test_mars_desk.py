@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from areopolis.catalogues import LANGUAGES
 from browser.drawn_tables import speak
@@ -11,19 +11,10 @@ from browser.house import House, Visitors, shoot
 from browser.mars_player import Person
 from browser.mars_tables import GAME, begun, late
 from browser.pointing import CONFIRM
+from browser.screens import DESKS, FINGERS, SIZES, box, expect_fits, expect_in_sight, visitor
 
-DESKS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080)]
-# On these everything stands side by side in one window that is not scrolled.
-FINGERS = [(768, 1024), (740, 360), (360, 740)]
-SIZES = [*DESKS, *FINGERS]
 TRACK_NUMBERS = """() => [...document.querySelectorAll('.planet text.step')].map(
     (text) => parseFloat(text.style.fontSize) * text.ownerSVGElement.getScreenCTM().a)"""
-# Nothing lies above a thing that is pointed at.
-UNCOVERED = """(found) => {
-    const box = found.getBoundingClientRect();
-    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    return top !== null && (found.contains(top) || top.contains(found));
-}"""
 ENDS = ("end-turn", "pass")
 # The rows in which the tabs of a desk stand, by how far from above.
 ROWS = """() => [...new Set([...document.querySelectorAll('.desk .side [role=tab]')].map(
@@ -37,38 +28,6 @@ ON_TRACKS = """() => [...document.querySelectorAll('.planet .value')].filter((va
             && box.top < text.bottom && box.bottom > text.top;
     });
 }).map((value) => value.textContent)"""
-
-
-def visitor(visit: Visitors, size: tuple[int, int], theme: str) -> Page:
-    """Return a page of that *size*; fingers point at all that is no desk."""
-    width, height = size
-    return visit("/", width=width, height=height, theme=theme, touch=size in FINGERS)
-
-
-def box(found: Locator) -> FloatRect:
-    """Return where something is drawn."""
-    where = found.bounding_box()
-    assert where is not None
-    return where
-
-
-def expect_in_sight(page: Page, *found: Locator) -> None:
-    """All of these are wholly in the window, and nothing covers them."""
-    for one in found:
-        expect(one).to_be_in_viewport(ratio=1)
-        assert one.evaluate(UNCOVERED), one
-
-
-def expect_nothing_sideways(page: Page, width: int) -> None:
-    """Neither the page nor the table is wider than the window."""
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert (
-        page.evaluate(
-            "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)"
-            "(document.querySelector('main'))"
-        )
-        == 0
-    )
 
 
 def ends(page: Page) -> list[FloatRect]:
@@ -89,23 +48,23 @@ def test_stock_and_turn_stay_in_sight_while_a_card_is_chosen_and_paid(
     name = f"mars-{size[0]}x{size[1]}-{theme}"
 
     expect(stock).to_contain_text("Action 1 of 2")
-    expect_in_sight(page, stock, text)
-    expect_nothing_sideways(page, size[0])
+    expect_in_sight(stock, text)
+    expect_fits(page)
     shoot(page, f"{name}-asked")
     person.open_place("card", "016")
     places = ends(page)
     person.point("card", "016")
     expect(stock.locator("[data-purse=mc]")).to_contain_text("60 → 36")
     # The hand lies open, and still covers nothing that is needed to answer.
-    expect_in_sight(page, stock, text, confirm)
+    expect_in_sight(stock, text, confirm)
     shoot(page, f"{name}-chosen")
 
     person.press(confirm)
     expect(page.locator(".paying")).to_be_in_viewport()
     expect(stock.locator("[data-purse=mc]")).to_contain_text("60 → 48")
     expect(stock.locator("[data-purse=steel]")).to_contain_text("6 → 0")
-    expect_in_sight(page, stock, text, confirm)
-    expect_nothing_sideways(page, size[0])
+    expect_in_sight(stock, text, confirm)
+    expect_fits(page)
     assert ends(page) == places
     shoot(page, f"{name}-paying")
 
@@ -123,7 +82,7 @@ def test_stock_stays_in_sight_while_a_trade_is_chosen(
     person.press(trade.get_by_role("button", name="energy"))
     stock = page.get_by_role("region", name="Your stock")
     expect(stock.locator("[data-purse=energy]")).to_contain_text("5 → 2")
-    expect_in_sight(page, stock, page.locator("#question-text"), page.locator(CONFIRM))
+    expect_in_sight(stock, page.locator("#question-text"), page.locator(CONFIRM))
     shoot(page, f"mars-{size[0]}x{size[1]}-trade")
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from areopolis.core.state import State
+from browser.axe import findings
 from browser.drawn_tables import (
     DESK,
     ME,
@@ -201,6 +202,25 @@ def test_a_scenario_is_won_with_the_last_requirement(visit: Visitors, house: Hou
     expect(page.locator(".ending")).to_be_visible()
     assert person.sheet()["ending"]["winners"] == [0, 1]
     shoot(page, "martians-won")
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
+def test_a_scenario_is_lost_when_time_is_over(
+    visit: Visitors, house: House, is_phone: bool
+) -> None:
+    page = visit("/", **(PHONE if is_phone else {}))
+    late = scene("koop1", 2, scenario="S1").done(a=1, b=1).round(4, slot=3).last_of_slot()
+    table = begun(page, house, late.build())
+    person = Person(page, house, table, 0, touch=is_phone)
+    person.answer("end")
+
+    expect(page.locator(".ending")).to_be_visible()
+    expect(page.locator(".ending")).to_contain_text("all lose together")
+    assert person.sheet()["ending"]["winners"] == []
+    expect(page.locator(".martians .progress .part.done")).to_have_count(3)
+    shoot(page, f"martians-lost-{device(is_phone)}")
+    assert findings(page) == []
 
 
 def test_a_birth_gives_everybody_another_turn(visit: Visitors, house: House) -> None:

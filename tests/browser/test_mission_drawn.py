@@ -10,17 +10,12 @@ from playwright.sync_api import Page, expect
 from browser.axe import findings
 from browser.drawn_mission import GAME, SEAT, Pointer, raw_keys, sit_down
 from browser.house import House, Visitors, shoot
+from browser.screens import expect_in_sight
 from kit import sampling
 
 ME = {"holder": "me"}
 OWN = f"{SEAT} "
 AI = {"holder": "ai", "level": "random"}
-# Nothing lies above the middle of something.
-UNCOVERED = """(found) => {
-    const box = found.getBoundingClientRect();
-    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    return top !== null && (found.contains(top) || top.contains(found));
-}"""
 
 
 def opened(page: Page, house: House, seats: int = 3, **options: Any) -> str:
@@ -148,9 +143,7 @@ def test_the_hand_covers_neither_the_question_nor_most_of_the_table(
     expect(card).to_be_visible()
     shoot(page, f"mission-hand-{width}x{height}")
 
-    for seen in (card, page.locator("#question-text")):
-        expect(seen).to_be_in_viewport(ratio=1)
-        assert seen.evaluate(UNCOVERED)
+    expect_in_sight(card, page.locator("#question-text"))
     held = page.locator(".mission .held")
     if held.count():
         hand, main = held.bounding_box(), page.locator("main").bounding_box()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import areopolis
 from areopolis.core.state import State
+from browser.axe import findings
 from browser.drawn_tables import (
     DESK,
     PHONE,
@@ -139,12 +140,15 @@ def rich() -> Scene:
         .advanced(GREEN, "BP06", "-2,1")
         .goals(BLUE, "PG01", "PG06", "PG08")
         .contract(GREEN, "EC11")
+        .scientist(GREEN, "rnd-engineer")
+        .scientist(GREEN, "systems-engineer")
         .ground(crystal="1,-4 2,-4", DT16="3,-4", research_C="5,-5 3,-5")
         .level(1, 2, 2, 1, 2)
         .warehouse(2)
         .grid(T1="water-extractor", M1="ship", M2="oxygen-condenser", B1="generator")
         .display("BP01", "BP05", "BP09", "BP11")
         .science("geologist", "EC09", "hydrologist", "biochemist", "geochemist", "EC12")
+        .contracts_left(*[f"EC{number:02}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 10)])
         .exploration("DT03", "DT08", "DT15")
         .missions(MI8=3, MI3=6, MI2=4)
         .reward("generator", "LR1")
@@ -181,28 +185,40 @@ def test_a_complex_lets_the_colony_rise_by_pointing(
     assert page.evaluate("document.documentElement.scrollWidth") <= (360 if is_phone else 1440)
 
 
-def test_an_upgrade_a_scientist_and_a_contract_by_pointing(visit: Visitors, house: House) -> None:
-    page = visit()
+@pytest.mark.parametrize("is_phone", [False, True], ids=device)
+def test_an_upgrade_a_scientist_and_a_contract_by_pointing(
+    visit: Visitors, house: House, is_phone: bool
+) -> None:
+    page = visit("/", **(PHONE if is_phone else {}))
     table = begun(page, house, rich().turn())
-    person = Person(page, house, table, 0)
+    person = Person(page, house, table, 0, touch=is_phone)
     for text in ("act upgrade", "upgrade BP08 3,-1"):
         person.answer(text)
     while person.sheet()["question"]["key"] != "take-turn":
         person.play()
     assert person.sheet()["view"]["players"][BLUE]["blueprints"]["BP08"]["built"] == "3,-1"
+    person.open_place("hex")
     expect(page.locator('[data-thing="hex:3,-1"]')).to_have_attribute(
         "aria-label", re.compile("Hydroponic Farm")
     )
 
     table = begun(page, house, rich().turn())
-    person = Person(page, house, table, 0)
+    person = Person(page, house, table, 0, touch=is_phone)
     for text in ("act hire", "hire geologist"):
         person.answer(text)
-    while person.sheet()["question"]["key"] not in ("take-turn",):
+    while person.sheet()["question"]["key"] != "take-turn":
         person.play()
     view = person.sheet()["view"]
     assert list(view["players"][BLUE]["scientists"]) == ["geologist"]
     assert view["missions"][0] == {"mission": "MI8", "left": 2}
+
+    table = begun(page, house, rich().turn())
+    person = Person(page, house, table, 0, touch=is_phone)
+    for text in ("act hire", "sign EC09"):
+        person.answer(text)
+    while person.sheet()["question"]["key"] != "take-turn":
+        person.play()
+    assert "EC09" in person.sheet()["view"]["players"][BLUE]["contracts"]
 
 
 @pytest.mark.parametrize("is_phone", [False, True], ids=device)
@@ -218,7 +234,10 @@ def test_ways_show_their_price_and_the_rover_is_pointed_at(
 
     hexagon = page.locator('[data-thing="hex:3,-4"]')
     expect(hexagon).to_have_class(TARGET)
-    expect(page.locator('[data-thing="hex:4,-4"] .price')).to_have_text("1")
+    expect(page.locator('[data-outcome="4,-4"] .price')).to_have_text("1")
+    dear = page.locator('[data-thing="hex:4,-4"]')
+    expect(dear).to_have_attribute("aria-label", re.compile("1 × Crystal"))
+    assert findings(page) == []
     shoot(page, f"on-mars-ways-{device(is_phone)}")
     person.press(hexagon)
     # Crystals on the way can be left: both answers are offered where one has pointed.

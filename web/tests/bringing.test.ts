@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { bringUp } from '../src/table/bringing.ts';
+import { bringUp, keepInView } from '../src/table/bringing.ts';
 
 /** A page of 400 pixels whose stock, 80 pixels high, stays at its upper edge. */
 function page(inside: string): void {
@@ -44,4 +44,38 @@ test('what belongs to something that stays is seen with it', () => {
 
   expect(brought).not.toHaveBeenCalled();
   expect(scrolled).not.toHaveBeenCalled();
+});
+
+test('what is kept in view is brought again when its page is left less room', () => {
+  let resize = (): void => undefined;
+  const disconnect = vi.fn();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      disconnect = disconnect;
+      observe = (): void => undefined;
+      constructor(told: () => void) {
+        resize = told;
+      }
+    },
+  );
+  page('');
+  let height = 400;
+  const main = document.querySelector('main') as Element;
+  Object.defineProperty(main, 'clientHeight', { get: () => height });
+  const node = document.querySelector('[data-thing="area:below"]') as Element;
+  const end = keepInView(node);
+  expect(brought).not.toHaveBeenCalled();
+
+  node.setAttribute('data-box', '380 460');
+  height = 500;
+  resize();
+  expect(brought).not.toHaveBeenCalled();
+  height = 300;
+  resize();
+  expect(brought).toHaveBeenCalledOnce();
+
+  end();
+  expect(disconnect).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

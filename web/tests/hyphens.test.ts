@@ -8,6 +8,7 @@ describe('long Greek words', () => {
   test('break before a single consonant between two vowels', () => {
     expect(shown('Σπιτονοικοκύρης')).toBe('Σπι-το-νοι-κο-κύ-ρης');
     expect(shown('Ηλεκτροπαραγωγή')).toBe('Ηλεκτρο-πα-ρα-γωγή');
+    expect(shown('Καταλύματα')).toBe('Κατα-λύ-ματα');
   });
 
   test('stay whole where they are short, and where browsers know better', () => {

@@ -3,7 +3,7 @@
 const SOFT_HYPHEN = '\u00AD';
 const VOWELS = 'αεηιουωάέήίόύώϊϋΐΰ';
 const CONSONANTS = 'βγδζθκλμνξπρστφχψ';
-const LONG = /\p{Script=Greek}{12,}/gu;
+const LONG = /\p{Script=Greek}{10,}/gu;
 // A single consonant belongs to the vowel after it; other syllables are left whole.
 const SYLLABLE = new RegExp(`(?<=[${VOWELS}])(?=[${CONSONANTS}][${VOWELS}])`, 'giu');
 // So many letters stay together at both ends.

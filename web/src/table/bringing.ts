@@ -15,6 +15,20 @@ export function bringUp(node: Element): void {
   if (top < free.top || bottom > free.bottom) page.scrollBy({ top: top - free.top - above });
 }
 
+/** Scrolls to a piece now, and again when its page is left less room; returns how to end that. */
+export function keepInView(node: Element): () => void {
+  bringUp(node);
+  const page = node.closest('main');
+  if (!page) return () => undefined;
+  let room = page.clientHeight;
+  const watching = new ResizeObserver(() => {
+    if (page.clientHeight < room) bringUp(node);
+    room = page.clientHeight;
+  });
+  watching.observe(page);
+  return () => watching.disconnect();
+}
+
 /** Whether all of a piece lies within what its page shows. */
 function isSeen(node: Element, page: Element): boolean {
   const { left, right } = page.getBoundingClientRect();

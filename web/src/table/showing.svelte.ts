@@ -1,6 +1,6 @@
 import type { Action } from 'svelte/action';
 
-import { bringUp } from './bringing.ts';
+import { keepInView } from './bringing.ts';
 import type { TableControl } from './control.svelte.ts';
 
 export interface ShowingAt {
@@ -18,7 +18,8 @@ export const showing: Action<Element, ShowingAt> = (node, initial) => {
     node.classList.toggle('is-lit', at.control.isLit(at.thing));
   });
   $effect(() => {
-    if (at.control.spoken[0] === at.thing) bringUp(node);
+    if (at.control.spoken[0] === at.thing) return keepInView(node);
+    return undefined;
   });
 
   return {

@@ -1,6 +1,6 @@
 import type { Action } from 'svelte/action';
 
-import { bringUp } from './bringing.ts';
+import { keepInView } from './bringing.ts';
 import type { TableControl } from './control.svelte.ts';
 
 export interface SpokenOf {
@@ -16,7 +16,8 @@ export const spoken: Action<Element, SpokenOf> = (node, initial) => {
   $effect(() => {
     node.setAttribute('data-thing', of.name);
     node.classList.toggle('is-lit', of.control.spoken.includes(of.name));
-    if (of.control.spoken[0] === of.name) bringUp(node);
+    if (of.control.spoken[0] === of.name) return keepInView(node);
+    return undefined;
   });
 
   return {

@@ -1,7 +1,7 @@
 import type { Action } from 'svelte/action';
 
 import { explainer, type Explained } from '../ui/explain.svelte.ts';
-import { bringUp } from './bringing.ts';
+import { keepInView } from './bringing.ts';
 
 export interface ThingAt extends Explained {
   /** What a screen reader calls the piece; by default the name of the thing. */
@@ -126,7 +126,8 @@ export const thing: Action<Element, ThingAt> = (node, initial) => {
     node.setAttribute('data-thing', key);
   });
   $effect(() => {
-    if (at.control.spoken[0] === `${at.kind}:${at.name}`) bringUp(node);
+    if (at.control.spoken[0] === `${at.kind}:${at.name}`) return keepInView(node);
+    return undefined;
   });
 
   return {

@@ -35,6 +35,7 @@ export const READING: Reading = {
     'bot-placed': 'robot',
     'rover-moved': 'robot',
     'tile-explored': 'eye',
+    'tile-bound': 'eye',
     'blueprint-taken': 'card',
     'contract-signed': 'card',
     'contract-completed': 'star',

@@ -1,5 +1,5 @@
 import type { TableControl } from '../../../table/control.svelte.ts';
-import type { HexView } from '../view.ts';
+import type { HexView, Reach } from '../view.ts';
 
 /** What lies on a hex, in words: "greenhouse, complex of 3, Rover of blue". */
 export function contents(control: TableControl, hex: HexView | undefined): string[] {
@@ -18,7 +18,22 @@ export function contents(control: TableControl, hex: HexView | undefined): strin
   return said;
 }
 
-/** What a screen reader says of a hex. */
-export function hexLabel(control: TableControl, name: string, hex: HexView | undefined): string {
-  return [control.nameOf('hex', name), ...contents(control, hex)].join(' – ');
+/** What a screen reader says of a hex: what lies there, what a tile gives, what the way there costs. */
+export function hexLabel(
+  control: TableControl,
+  name: string,
+  hex: HexView | undefined,
+  reach: Reach | undefined,
+): string {
+  const gives = hex?.ground ? control.textOf('ground', hex.ground) : '';
+  return [control.nameOf('hex', name), ...contents(control, hex), gives, ...prices(control, reach)]
+    .filter(Boolean)
+    .join(' – ');
+}
+
+function prices(control: TableControl, reach: Reach | undefined): string[] {
+  if (!reach?.price) return [];
+  const paid =
+    reach.with === 'crystal' ? control.nameOf('item', 'crystal') : control.nameOf('crew', 'colonists');
+  return [`${reach.price} × ${paid}`];
 }
