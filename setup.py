@@ -22,7 +22,7 @@ from setuptools.command.build_ext import build_ext
 sys.path.insert(0, str(Path(__file__).resolve().parent / "building"))
 from alone import hold
 from build_client import BuildClient
-from c_compiler import missing_tool
+from c_compiler import WHOLE, missing_tool, sees_the_whole
 from kept_rules import Kept, digest_of, files_included
 
 PACKAGE = Path("src/areopolis")
@@ -115,9 +115,9 @@ def tuned(extensions: list[Extension]) -> list[Extension]:
     if command and Path(command[0]).name.endswith("gcc"):
         library = extensions[0]
         # Without what debuggers want to know it is half as large.
-        flags = ["-flto=auto", "-fvisibility=hidden", "-fno-plt", "-g0"]
-        library.extra_compile_args += flags
-        library.extra_link_args += ["-flto=auto"]
+        whole = [WHOLE] if sees_the_whole(command) else []
+        library.extra_compile_args += [*whole, "-fvisibility=hidden", "-fno-plt", "-g0"]
+        library.extra_link_args += whole
     return extensions
 
 

@@ -10,16 +10,21 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 
 
-@pytest.fixture
-def keeping(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
-    """The module of the build, in a folder of its own."""
-    spec = importlib.util.spec_from_file_location("kept", ROOT / "building" / "kept_rules.py")
+def part_of_the_build(name: str) -> ModuleType:
+    """Return a module of the build, which is no part of the package."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "building" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    monkeypatch.chdir(tmp_path)
     return module
+
+
+@pytest.fixture
+def keeping(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
+    """The module that keeps what was built, in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+    return part_of_the_build("kept_rules")
 
 
 def compiler(*flags: str) -> SimpleNamespace:
@@ -103,3 +108,15 @@ def test_what_was_built_is_kept_and_what_is_not_used_is_forgotten(
     second.tidy()
     assert not old.exists()
     assert list(keeping.FOLDER.iterdir()) == [new]
+
+
+@pytest.mark.parametrize(("takes", "sees"), [("*", True), ("-f[!l]*", False)])
+def test_a_compiler_without_its_wrapper_compiles_file_by_file(
+    tmp_path: Path, takes: str, sees: bool
+) -> None:
+    """Some systems have gcc and no lto-wrapper: the rules are compiled all the same."""
+    said = tmp_path / "gcc"
+    said.write_text(f'#!/bin/sh\ncase "$1" in {takes}) exit 0 ;; *) exit 1 ;; esac\n')
+    said.chmod(0o755)
+
+    assert part_of_the_build("c_compiler").sees_the_whole([str(said)]) is sees

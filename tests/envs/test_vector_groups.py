@@ -157,9 +157,14 @@ def test_games_that_cannot_be_spread_are_refused(given: dict[str, Any]) -> None:
         Vector(NAME, games=4, **given)
 
 
-def test_actions_of_any_kind_of_number_will_do() -> None:
-    games = Vector(NAME, games=2, processes=0, groups=2)
-    for kind in (np.int32, np.uint16, list):
-        chosen = last_legal(games.wait(1))
-        games.send(kind(chosen) if kind is list else chosen.astype(kind), 1)
-        games.wait(1)
+@pytest.mark.parametrize("kind", [np.int32, np.uint16, np.int64, list])
+def test_actions_of_any_kind_of_number_will_do(kind: Any) -> None:
+    usual = Vector(NAME, games=4, processes=0, groups=2, seed=9)
+    other = Vector(NAME, games=4, processes=0, groups=2, seed=9)
+    for _ in range(20):
+        chosen = last_legal(usual.wait(1))
+        usual.send(chosen, 1)
+        other.wait(1)
+        other.send(kind(chosen) if kind is list else chosen.astype(kind), 1)
+
+        assert shown(other.wait(1)) == shown(usual.wait(1))
