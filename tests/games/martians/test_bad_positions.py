@@ -249,8 +249,19 @@ def test_qh12_a_marker_that_comes_into_housing_is_followed_by_its_fine() -> None
     assert rejected(settling(lambda d: d["stack"][2].update(quarters="q2"))) == fined
     assert rejected(settling(lambda d: d["quarters"]["q1"].update(hunger=0))) == fined
     assert rejected(settling(swap)) == at.format(1, "effect")
+    late = settling(lambda d: d["stack"].insert(2, d["stack"].pop()))
+    assert rejected(late) == at.format(2, "effect")
     elsewhere = settling(lambda d: d["stack"][3].update(quarters="q2"))
     assert rejected(elsewhere) == at.format(3, "quarters")
     document = scene("koop1", 3).doc
     settling(lambda d: None)(document)
     assert GAME.from_dict(document).deciding
+
+
+def test_qh7_quarters_are_settled_in_their_phase_and_before_the_demand_is_cleared() -> None:
+    step = {"effect": "settle-quarters", "quarters": "q1"}
+
+    assert rejected(settling(lambda d: d["stack"].insert(1, step))) == "stack[1].effect"
+    assert rejected(lambda d: d["stack"].append(step)).endswith(".effect")
+    fines = {"effect": "place-fines", "quarters": "q1"}
+    assert rejected(lambda d: d["stack"].append(fines)).endswith(".effect")

@@ -36,6 +36,9 @@ from areopolis.games.martians.rules.ending import COLLAPSED, end_at_once
 from areopolis.games.martians.rules.supply import add_growth
 from areopolis.games.martians.state import ColonyState
 
+# The quarters are settled one by one, and nothing else happens in between.
+SETTLING: Final = ("settle-quarters", "place-fines")
+
 
 class SettleAll(Effect[ColonyState, Action]):
     """Settle the quarters one by one from the left, then let the colony grow."""
@@ -57,12 +60,15 @@ class SettleQuarters(Effect[ColonyState, Action]):
     KEY = "settle-quarters"
     BY = BY_TABLE
     LEVEL = PHASE
+    AFTER = SETTLING
     FIELDS = (("quarters", "quarters"),)
 
     def __init__(self, quarters: int) -> None:
         self.quarters = quarters
 
     def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        if state.phase != SETTLEMENT:
+            return "effect"
         return "" if self.quarters in state.quarters_in_play() else "quarters"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
@@ -96,7 +102,7 @@ class LoseMarker(Effect[ColonyState, GiveMarker]):
         self.quarters = quarters
 
     def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
-        if state.phase != SETTLEMENT:
+        if state.phase != SETTLEMENT or (PlaceFines(self.quarters), TABLE) in before:
             return "effect"
         demand = HUNGER if self.zone == HOUSING else DISEASE
         return "" if state.demand[demand * QUARTERS_MOST + self.quarters] else "quarters"
@@ -136,11 +142,14 @@ class PlaceFines(Effect[ColonyState, Action]):
     KEY = "place-fines"
     BY = BY_TABLE
     LEVEL = PHASE
-    AFTER = ("settle-quarters", "place-fines")
+    AFTER = SETTLING
     FIELDS = (("quarters", "quarters"),)
 
     def __init__(self, quarters: int) -> None:
         self.quarters = quarters
+
+    def misfit(self, state: ColonyState, by: Cause, before: Before) -> str:
+        return "" if state.phase == SETTLEMENT else "effect"
 
     def resolve(self, state: ColonyState, by: Cause) -> Ask | None:
         hunger = state.demand[HUNGER * QUARTERS_MOST + self.quarters]
