@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from areopolis import BadPosition
+from kit import question
 from kit.terraforming_mars import GAME, GREEN, RED, play, scene
 
 Document = dict[str, Any]
@@ -286,6 +287,15 @@ def test_what_is_paid_or_lost_in_full_happens_once() -> None:
     document["stack"] += [pay, pay]
 
     assert named(document) == f"stack[{len(document['stack']) - 2}].effect"
+
+
+def test_what_is_only_gained_may_happen_twice() -> None:
+    """Aridor: a card with two kinds of tags that are new raises the production twice."""
+    made = scene(effect_order="always").corporation(RED, "aridor").hand(RED, "051")
+    asked = play(made.build(), "play 051")
+
+    assert question(asked) == (RED, "order-effects")
+    assert GAME.from_dict(asked.to_dict()).key() == asked.key()
 
 
 def test_starting_projects_are_drafted_while_corporations_are_dealt() -> None:

@@ -123,6 +123,10 @@ class MarsEffect(Effect["MarsState", A]):
     def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
         """Add to *helped* the most that it can bring to each stock and production."""
 
+    def is_in_full(self) -> bool:
+        """Whether nobody begins it who could not finish it."""
+        return self.IN_FULL
+
     def misfit(self, state: MarsState, by: Cause, before: Before) -> str:
         """Return the field that cannot be so: the effect of a card stands on it."""
         if by.card != NOTHING and not self.FOLLOWS:
@@ -135,7 +139,7 @@ class MarsEffect(Effect["MarsState", A]):
                 return "effect"
         if self.LEVEL >= TURN and self.KEY not in TAKES and lies_open(state, before):
             return "effect"
-        if self.IN_FULL:
+        if self.is_in_full():
             # What is paid or lost in full happens once: the other time there may be nothing left.
             if (self, by) in one_by_one(before):
                 return "effect"

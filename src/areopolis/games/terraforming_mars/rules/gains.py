@@ -50,7 +50,6 @@ class Produce(MarsEffect[Action]):
     """Change own productions; a loss must be possible in full, and waits until it is."""
 
     KEY = "produce"
-    IN_FULL = True
     FIELDS = BY_RESOURCE
     FORMER = ("helped",)
     RANK = ranks.OWN_PRODUCTION
@@ -85,6 +84,9 @@ class Produce(MarsEffect[Action]):
         for resource, change in self.changes:
             state.produce(by.seat, resource, change)
         return None
+
+    def is_in_full(self) -> bool:
+        return bool(self.losses)
 
     def promises(self, state: MarsState, by: Cause, helped: Help) -> None:
         for resource, change in self.changes:
