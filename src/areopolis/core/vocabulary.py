@@ -59,6 +59,7 @@ class Vocabulary:
         if kind == "frame":
             return self.frame(value[0], value[1])
         if kind == FLAG:
+            assert value in (0, 1), "a flag is no number"
             return bool(value)
         known = self.names.get(kind)
         if known is None or not isinstance(value, int):

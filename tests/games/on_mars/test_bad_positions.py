@@ -8,7 +8,7 @@ import pytest
 from areopolis import BadPosition
 from areopolis.games.on_mars.data.constants import COLOURS
 from conformance.laws_of_saving import through_json
-from kit import wander
+from kit import question, wander
 from kit.on_mars import GAME
 
 Edit = Callable[[dict[str, Any]], object]
@@ -433,6 +433,21 @@ def test_what_is_true_or_false_of_a_step_is_no_number() -> None:
     place = len(document["stack"])
 
     assert rejected(lambda d: d["stack"].append(step)) == f"stack[{place}].may"
+
+
+def test_r026_what_a_movement_costs_is_paid_after_crystals_on_the_way_went_onto_a_contract() -> (
+    None
+):
+    document = position()
+    document["contract_deck"].remove("EC12")
+    document["players"][0]["contracts"] = {"EC12": {"items": {}, "done": False}}
+    document["stack"] += [
+        {"effect": "pay-crystals", "by": "blue", "count": 1},
+        {"effect": "deliver-gained", "by": "blue", "item": "crystal", "count": 1},
+    ]
+
+    state = GAME.from_dict(document)
+    assert question(state) == (0, "deliver-gained")
 
 
 def test_a_missing_tech_tile_is_named() -> None:

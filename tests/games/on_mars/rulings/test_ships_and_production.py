@@ -214,6 +214,19 @@ def test_r330_below_the_limit_the_tile_waits_for_the_ship_that_needs_it() -> Non
     assert state.hangar[BLUE] == 3
 
 
+def test_r330_a_saved_game_remembers_how_far_the_limit_is_raised() -> None:
+    here = with_cargo(ship_tech="raise_limit").tech(GREEN, "ship", "L2a").colonists(BLUE, 2)
+    state = here.turn()
+
+    drive(state, "act welcome-ship", "ship 1", "crew colonists", "tech green")
+    # All that a document says of it is that a tile was used.
+    assert state.to_dict()["stack"][-1]["raised"] is True
+    assert state.stack[-1][0].values()[-1] == 1
+
+    drive(state, "ship 2", "crew colonists", "ship 3", "crew colonists")
+    assert state.hangar[BLUE] == 3
+
+
 def test_r330_raising_the_limit_needs_a_colonist_for_a_further_ship() -> None:
     here = with_cargo(ship_tech="raise_limit").tech(GREEN, "ship", "L2a").colonists(BLUE, 0)
     state = here.turn()

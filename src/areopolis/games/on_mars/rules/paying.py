@@ -156,7 +156,8 @@ class PayCrystals(ColonyEffect[Chosen]):
     """Pay Crystals of the Depot; on the own turn a Private Goal may pay for one (R-027, R-029)."""
 
     KEY = "pay-crystals"
-    AFTER = ("pay-resources",)
+    # Crystals on the way of a movement come before what it costs.
+    AFTER = ("pay-resources", "deliver-gained")
     FIELDS = (("count", "count"),)
 
     def __init__(self, count: int) -> None:

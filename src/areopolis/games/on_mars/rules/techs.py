@@ -30,6 +30,14 @@ def use_tech(state: OnMarsState, place: int, owner: int, tech: int) -> None:
         state.compensations = (*state.compensations, owner * TECH_KINDS + tech)
 
 
+def used_level(state: OnMarsState, place: int, tech: int) -> int:
+    """Return the level of the one tile of a kind that *place* has used in this turn."""
+    for use in state.compensations:
+        if use % TECH_KINDS == tech:
+            return state.tech_level(use // TECH_KINDS, tech)
+    return state.tech_level(place, tech)
+
+
 def best_owner(state: OnMarsState, place: int, tech: int) -> int:
     """Return who has the most developed tile of a kind, *place* itself among equals; or NONE."""
     best, owner = 0, NONE

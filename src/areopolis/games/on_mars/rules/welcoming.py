@@ -38,6 +38,7 @@ from areopolis.games.on_mars.rules.techs import (
     TECH_NOT_NEEDED,
     TECH_USED,
     use_tech,
+    used_level,
     why_not_used,
 )
 
@@ -100,7 +101,7 @@ class WelcomeShips(ColonyEffect[Action]):
 
     *private*: one Colonist more comes with each. *tech*: Ship Tech may be used. After the first
     Ship the rest *may* be left, *boosters* Colonists can still be sent (NONE: all who are there
-    and did not come in this turn), and the limit may be *raised*.
+    and did not come in this turn), and the limit may be *raised* by a tile.
     """
 
     KEY = "welcome-ships"
@@ -143,6 +144,10 @@ class WelcomeShips(ColonyEffect[Action]):
             return self.boosters
         return max(0, state.quarters[place] - state.gained)
 
+    def raise_of_limit(self, state: OnMarsState, place: int) -> int:
+        """Return by how much the limit is raised: the level of the one tile that was used."""
+        return used_level(state, place, SHIP_TECH) if self.raised else 0
+
     def why_not(self, state: OnMarsState, place: int, raised: int) -> Reason | None:
         """Return why no Ship can be welcomed with the limit raised so far, or None."""
         if not state.ships[place]:
@@ -175,7 +180,7 @@ class WelcomeShips(ColonyEffect[Action]):
         lexicon = state.rules.lexicon
         options: list[Action] = []
         has_hands = self.count > 0 or self.helpers(state, place) > 0
-        if has_hands and self.why_not(state, place, self.raised) is None:
+        if has_hands and self.why_not(state, place, self.raise_of_limit(state, place)) is None:
             for depot in range(DEPOT_SPACES):
                 if state.ships[place] >> depot & 1:
                     options.append(lexicon.ship[depot])
@@ -221,7 +226,7 @@ class WelcomeShips(ColonyEffect[Action]):
         if state.rules.ship_tech == EXTRA_SHIPS:
             state.push_one(by, self.going_on(level, 0, 0, boosters, 0))
         else:
-            state.push_one(by, self.going_on(self.count, 0, 0, boosters, level))
+            state.push_one(by, self.going_on(self.count, 0, 0, boosters, 1))
 
     def finish(self, state: OnMarsState, by: Cause) -> None:
         """Let Ship Tech bring more Colonists after the last Ship."""
@@ -243,7 +248,7 @@ class WelcomeShips(ColonyEffect[Action]):
             return super().obstacles(state, by, seat, action)
         if not state.ships[seat] >> action.depot & 1:
             return [NO_SHIP]
-        reason = self.why_not(state, seat, self.raised)
+        reason = self.why_not(state, seat, self.raise_of_limit(state, seat))
         if reason is None and not self.count and not self.helpers(state, seat):
             reason = NEEDS_BOOST
         return super().obstacles(state, by, seat, action) if reason is None else [reason]
