@@ -435,9 +435,7 @@ def test_what_is_true_or_false_of_a_step_is_no_number() -> None:
     assert rejected(lambda d: d["stack"].append(step)) == f"stack[{place}].may"
 
 
-def test_r026_what_a_movement_costs_is_paid_after_crystals_on_the_way_went_onto_a_contract() -> (
-    None
-):
+def test_r026_a_movement_is_paid_after_crystals_on_the_way_went_onto_a_contract() -> None:
     document = position()
     document["contract_deck"].remove("EC12")
     document["players"][0]["contracts"] = {"EC12": {"items": {}, "done": False}}
