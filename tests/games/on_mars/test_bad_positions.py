@@ -435,17 +435,20 @@ def test_what_is_true_or_false_of_a_step_is_no_number() -> None:
     assert rejected(lambda d: d["stack"].append(step)) == f"stack[{place}].may"
 
 
-def test_r026_a_movement_is_paid_after_crystals_on_the_way_went_onto_a_contract() -> None:
+@pytest.mark.parametrize("paid", ["pay-crystals", "send-to-work"])
+def test_r026_a_movement_is_paid_after_crystals_on_the_way_went_onto_a_contract(paid: str) -> None:
     document = position()
     document["contract_deck"].remove("EC12")
     document["players"][0]["contracts"] = {"EC12": {"items": {}, "done": False}}
+    moving = dict.fromkeys(("tech", "teal", "as_rover", "rolled"), False)
     document["stack"] += [
-        {"effect": "pay-crystals", "by": "blue", "count": 1},
+        {"effect": "moving", "by": "blue", "bots": 1, "rover": 0, "crystals": 0, "moved": []}
+        | moving,
+        {"effect": paid, "by": "blue", "count": 1},
         {"effect": "deliver-gained", "by": "blue", "item": "crystal", "count": 1},
     ]
 
-    state = GAME.from_dict(document)
-    assert question(state) == (0, "deliver-gained")
+    assert question(GAME.from_dict(document)) == (0, "deliver-gained")
 
 
 def test_a_missing_tech_tile_is_named() -> None:

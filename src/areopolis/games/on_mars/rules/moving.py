@@ -40,7 +40,7 @@ class Moving(Movement):
     """Movement under way: say which piece moves next, use Rover Tech, or stop."""
 
     KEY = "moving"
-    AFTER = ("pay-crystals", "deliver-gained", "reveal-task")
+    AFTER = ("pay-crystals", "send-to-work", "deliver-gained", "reveal-task")
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         place = by.seat
