@@ -54,9 +54,9 @@ def advance_mission(state: OnMarsState, place: int, letter: int) -> None:
 
 
 def reward(state: OnMarsState, place: int, crystals: int) -> None:
-    """Let Crystals of a mission come after what else the deed brings, which may need room (R-013).
+    """Let Crystals of a mission come after the benefit of the deed, which may need room (R-013).
 
-    What is told to come later lies on the stack already.
+    Who counts a deed does so before the benefit is given: then they wait behind it.
     """
     if state.is_automa(place):
         receive(state, CAUSES[place], CRYSTAL, crystals)
