@@ -163,7 +163,8 @@ def test_r248_a_crystal_that_the_last_delivery_earns_counts() -> None:
     """A contract comes closer to a mission; its Crystal is pending until all have delivered."""
     made = scene(seats=2).missions(MI9=2).contract(BLUE, "EC07").stock(BLUE, mineral=2)
     made.state.delivered[number("contract", "EC07") * len(ITEMS)] = 2
-    state = drive(over(made), "put mineral EC07", "put mineral EC07")
+    state = over(made)
+    drive(state, "put mineral EC07", "put mineral EC07")
 
     assert state.outcome is not None
     assert (state.depot[BLUE], state.pending[BLUE]) == (1, 0)
