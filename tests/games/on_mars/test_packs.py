@@ -14,7 +14,7 @@ from areopolis.games.on_mars.data import pack as packs
 from areopolis.games.on_mars.data.table import built_in
 from areopolis.games.on_mars.game import OnMars
 from areopolis.games.on_mars.rulebook import Components
-from kit import wander
+from kit import question, wander
 from kit.on_mars import GAME
 
 Data = dict[str, Any]
@@ -62,6 +62,9 @@ def facts(components: Components) -> dict[str, Any]:
     costs = (*components.lab.costs, *[one.cost for one in components.scientists])
     found["costs"] = [[getattr(cost, name) for name in COST] for cost in costs]
     return found
+
+
+RADAR = [{"effect": "use-radar"}]
 
 
 def template() -> Data:
@@ -157,9 +160,11 @@ def test_an_empty_pack_is_our_game() -> None:
         (lambda d: d["map"]["start_buildings"].__setitem__(0, [9, 9]), "map.start_buildings"),
         (lambda d: d["map"]["start_buildings"].__setitem__(0, [0, 0]), "map.start_buildings"),
         (lambda d: d["map"]["start_buildings"].pop(), "map.start_buildings"),
+        (lambda d: d["map"]["start_buildings"].append([0, 2]), "map.start_buildings"),
         # One Shelter for each player, where neither a building stands nor a tile lies.
         (lambda d: d["map"]["shelters"]["3"].pop(), "map.shelters.3"),
         (lambda d: d["map"]["shelters"].update({"2": [[0, 1], [0, 1]]}), "map.shelters.2"),
+        (lambda d: d["map"]["shelters"]["2"].append([0, 1]), "map.shelters.2"),
         (lambda d: d["map"]["shelters"].update({"2": [[0, 1], [0, 0]]}), "map.shelters.2"),
         (lambda d: d["map"]["shelters"].update({"2": [[0, 1], [0, 2]]}), "map.shelters.2"),
         (lambda d: d["map"]["shelters"].update({"2": [[0, 1], [-5, 0]]}), "map.shelters.2"),
@@ -185,7 +190,12 @@ def test_a_map_that_cannot_be_is_named(edit: Edit, field: str) -> None:
         (lambda d: d["lab"]["spaces"][0].update(level=7), "lab.spaces[0].level"),
         (lambda d: d["lab"]["spaces"][0].update(right=["L3a"]), "lab.spaces[0].right"),
         (lambda d: d["lab"]["spaces"][0].update(right=["L9"]), "lab.spaces[0].right[0]"),
+        (lambda d: d["lab"]["spaces"][0].update(right=["L2a", "L2a"]), "lab.spaces[0].right"),
         (lambda d: d["lab"]["spaces"][2].update(benefit="gold"), "lab.spaces[2].benefit"),
+        # Only a card can hold the tile of the Radar.
+        (lambda d: d["lab"]["spaces"][2].update(benefit=RADAR), "lab.spaces[2].benefit"),
+        (lambda d: d["turn_order"].update({"5": RADAR}), "turn_order.5"),
+        (lambda d: d["executive"][0].update(effect=RADAR), "executive[0].effect"),
         (lambda d: d["lab"]["column_cost"].pop("4"), "lab.column_cost.4"),
         (lambda d: d["lab"]["column_cost"].update({"4": {"any": 3}}), "lab.column_cost.4.any"),
         (lambda d: d["lab"]["column_op"].pop(), "lab.column_op"),
@@ -225,6 +235,8 @@ def test_a_board_that_cannot_be_is_named(edit: Edit, field: str) -> None:
         (lambda d: d["blueprints"][0].update(action="nothing"), "blueprints[0].action"),
         (lambda d: d["scientists"][2].update(works="lab"), "scientists[2].works"),
         (lambda d: d["scientists"][2].update(cost={"gold": 1}), "scientists[2].cost.gold"),
+        # Each works in a kind of its own, so that a card never holds two.
+        (lambda d: d["scientists"][2].update(works="mine"), "scientists[2].works"),
         # Six contracts of each type.
         (lambda d: d["contracts"].pop(), "contracts"),
         (lambda d: d["contracts"].__setitem__(0, {**d["contracts"][6], "id": "EC01"}), "contracts"),
@@ -245,7 +257,11 @@ def test_a_board_that_cannot_be_is_named(edit: Edit, field: str) -> None:
         # 19 Discovery tiles.
         (lambda d: d["discovery"].pop(), "discovery"),
         (lambda d: d["discovery"][0].update(effect="nothing"), "discovery[0].effect"),
+        (lambda d: d["discovery"][0].update(effect=RADAR), "discovery[0].effect"),
+        (lambda d: d["private_goals"][0].update(reward=RADAR), "private_goals[0].reward"),
+        (lambda d: d["lss_benefits"][0].update(effect=RADAR), "lss_benefits[0].effect"),
         (lambda d: d.update(research_benefit="gold"), "research_benefit"),
+        (lambda d: d.update(research_benefit=RADAR), "research_benefit"),
         # Twelve cards of Lacerda.
         (lambda d: d["solo_deck"].pop(), "solo_deck"),
         (lambda d: d["solo_deck"][0].update(mission="D"), "solo_deck[0].mission"),
@@ -300,3 +316,27 @@ def test_a_rule_that_cannot_be_is_named(name: str, value: Any) -> None:
 def test_an_effect_that_cannot_be_is_named(effect: Data, field: str) -> None:
     found = rejected(lambda d: d["discovery"][3].update(effect=[effect]))
     assert found == f"discovery[3].effect[0].{field}"
+
+
+def test_an_effect_that_waits_behind_another_can_be_saved() -> None:
+    """Of two effects of a space the second waits while the first asks."""
+    both = [
+        {"effect": "take-blueprints", "count": 1, "may": True},
+        {"effect": "move", "bots": 2, "crystals": 1},
+    ]
+    game = owned({**FORMAT, "turn_order": {**template()["turn_order"], "5": both}})
+    state = game.new(seats=2, seed=1)
+    state.play(state.deciding[0], "space 5")
+
+    assert question(state)[1] == "take-blueprint"
+    assert game.from_dict(state.to_dict()).to_dict() == state.to_dict()
+
+
+def test_r180_an_elevator_anywhere_else_leads_nobody_to_where_he_is() -> None:
+    orbit = [{"effect": "travel-to-orbit"}]
+    game = owned({**FORMAT, "turn_order": {**template()["turn_order"], "1": orbit}})
+    state = game.new(seats=2, seed=1)
+    first = state.deciding[0]
+    state.play(first, "space 1")
+
+    assert question(state)[0] != first

@@ -114,3 +114,18 @@ test('the last turn of Lacerda goes from his card to the next turn', () => {
   expect(lastTurn(log).map(({ text }) => text)).toEqual(['solo-card-revealed', 'main-taken', 'constructed']);
   expect(lastTurn([])).toEqual([]);
 });
+
+test('that his deck was shuffled belongs to the turn of Lacerda', () => {
+  const log = [
+    entry('turn-began'),
+    entry('solo-deck-shuffled'),
+    entry('solo-card-revealed'),
+    entry('rover-stayed'),
+  ];
+
+  expect(lastTurn(log).map(({ text }) => text)).toEqual([
+    'solo-deck-shuffled',
+    'solo-card-revealed',
+    'rover-stayed',
+  ]);
+});

@@ -70,6 +70,7 @@ class OnMarsEncoding(Encoding):
     def __init__(self, game: Game) -> None:
         """Add the pieces of the map, of the boards, and of the players."""
         super().__init__(game, PICKS)
+        self.version = 2
         self.longest = 50_000
         names = game.vocabulary.names
         for axis in AXES:

@@ -448,6 +448,13 @@ class ColonistRevealed(Event):
     FIELDS = (("seat", "seat"), ("colonist", "colonist"))
 
 
+class SoloDeckShuffled(Event):
+    """The discards of Lacerda have become his deck again, for the time that is told."""
+
+    KEY = "solo-deck-shuffled"
+    FIELDS = (("count", "count"),)
+
+
 class SoloCardRevealed(Event):
     """A card says what Lacerda does."""
 
@@ -460,6 +467,13 @@ class LacerdaRefrained(Event):
 
     KEY = "lacerda-refrained"
     FIELDS = (("action", "main-action"), ("why", "lacerda-why"))
+
+
+class RoverStayed(Event):
+    """Lacerda's Rover finds no tile of use, or cannot come nearer to it."""
+
+    KEY = "rover-stayed"
+    FIELDS = (("seat", "seat"),)
 
 
 class TieDrawn(Event):
@@ -547,8 +561,10 @@ EVENTS: Final = (
     WarehouseRefilled,
     FirstColonistMet,
     ColonistRevealed,
+    SoloDeckShuffled,
     SoloCardRevealed,
     LacerdaRefrained,
+    RoverStayed,
     TieDrawn,
     SequenceMoved,
     BotTaken,

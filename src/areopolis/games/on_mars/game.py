@@ -183,7 +183,7 @@ class OnMars(Game):
         super().__init__(pack, words)
         self.id = "on-mars"
         self.seats = range(1, 5)
-        self.rules_version = 1
+        self.rules_version = 2
         self.minutes = (90, 150)
         self.components = built_in() if pack is None else packs.read(pack.data)
         self.vocabulary = self.components.vocabulary

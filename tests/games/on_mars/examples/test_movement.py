@@ -48,6 +48,8 @@ def test_research_of_a_new_type_develops_technology() -> None:
     assert question(state) == (BLUE, "develop")
     assert state.research[BLUE] == 0b0100
     assert state.mission_left[0] == 2
+    # The Crystals of the mission come after the benefit, which may need their room.
+    drive(state, "stop")
     assert state.pending[BLUE] == 2
 
 

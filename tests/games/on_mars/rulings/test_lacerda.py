@@ -2,7 +2,7 @@
 
 from areopolis.core.cause import CAUSES, TABLE
 from areopolis.core.rng import Rng
-from areopolis.games.on_mars.data.constants import TECH_KINDS
+from areopolis.games.on_mars.data.constants import NONE, TECH_KINDS
 from areopolis.games.on_mars.rules.constructing import ANY_BUILDING
 from areopolis.games.on_mars.rules.developing import targets
 from areopolis.games.on_mars.rules.ending import FINAL_SCORING
@@ -80,6 +80,16 @@ def test_t71_what_he_cannot_pay_his_rover_does_instead() -> None:
     assert "lacerda-refrained" in log.names()
 
 
+def test_a_rover_that_has_no_target_is_told_to_stay() -> None:
+    made = solo().slots("construct", blue=1, green=1).crystals(LACERDA, 1)
+    log = listen(made.state)
+
+    state = his_turn(made, A_1)
+
+    assert state.rover[LACERDA] == NONE
+    assert log.names()[1:3] == ["lacerda-refrained", "rover-stayed"]
+
+
 def test_t72_he_takes_what_the_warehouse_has_most_of() -> None:
     made = solo()
     made.state.warehouse = [2, 0, 2, 1, 0]
@@ -118,8 +128,12 @@ def test_t73_the_deck_is_made_of_the_discards_when_it_has_run_out() -> None:
     state.top = None
     state.push(TABLE, (Colonize(), CloseRound(), PlayRounds()))
     state.push(HIM, (TakeLacerdaTurn(), *END_OF_TURN))
+    log = listen(state)
     state.advance()
 
+    # That is told before the card, so that the missions on the second pass surprise nobody.
+    assert log.names()[:2] == ["solo-deck-shuffled", "solo-card-revealed"]
+    assert log.told()[0] == {"event": "solo-deck-shuffled", "count": 1}
     assert state.reshuffles == 1
     assert sorted([*state.solo_deck, *state.solo_discard]) == list(range(12))
     assert sum(state.mission_left) == 8

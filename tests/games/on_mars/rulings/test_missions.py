@@ -109,6 +109,7 @@ def test_r156_r327_a_foreign_building_may_complete_an_upgrade_contract() -> None
     assert not is_contract_done(state, number("contract", "EC04"))
     made.build("greenhouse", "4,-1")
     check_contracts(state)
+    state.advance()
 
     assert state.mission_left[0] == 1
     assert state.pending[GREEN] == 1
@@ -134,6 +135,7 @@ def test_r328_contributions_are_counted_one_by_one() -> None:
     state = scene().missions(MI9=1).turn(BLUE)
     contribute(state, GREEN, CONTRACT_COMPLETED)
     contribute(state, BLUE, CONTRACT_COMPLETED)
+    state.advance()
 
     assert state.pending[GREEN] == 1
     assert state.pending[BLUE] == 0

@@ -472,6 +472,29 @@ def test_r225_without_tile_and_colonists_it_cannot_be_used() -> None:
     assert reason.key == "nothing-can-move"
 
 
+def test_r083_r225_without_tile_and_colonists_the_rover_can_take_what_it_stands_on() -> None:
+    here = scene().colonists(BLUE, 0).rover(BLUE, "3,1").ground(DT07="3,1")
+
+    assert MoveByRoverTech().hinders(here.state, Cause(BLUE), 0, 3) is None
+    state = here.doing(MoveByRoverTech())
+    drive(state, "tile 3,1")
+
+    assert state.pending[BLUE] == 3
+
+
+def test_r326_a_bot_that_has_moved_on_takes_nothing_where_it_was() -> None:
+    """The benefit of the first tile moves the second Bot away from its tile."""
+    here = scene().bot(BLUE, "3,0", "-3,0").ground(research_A="3,1", DT07="-3,1")
+    here.tech(BLUE, "mine", "L2c").no_tech(BLUE, "shelter")
+    state = here.doing(Move(bots=2, crystals=0, teal=1, as_rover=1))
+
+    drive(state, "bot 3,0", "to 3,1", "bot -3,0", "to -3,1", "stop", "tile 3,1")
+    drive(state, "develop mine L3b", "bot -3,1", "to -3,2", "stop", "stop")
+
+    assert question(state) == (BLUE, "take-turn")
+    assert on_ground(state, "-3,1") == "DT07"
+
+
 def test_r151_r326_recycling_bots_collect_and_take_tiles() -> None:
     here = scene().bot(BLUE, "3,0", "-3,0", "-3,2").colonists(BLUE, 1)
     here.ground(DT15="3,1", DT16="-4,1", DT07="-3,2").missions(MI5=5)

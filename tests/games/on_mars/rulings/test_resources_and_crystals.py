@@ -4,10 +4,11 @@ from areopolis.core.cause import Cause
 from areopolis.games.on_mars.data.constants import ANY, BATTERY, CRYSTAL, OXYGEN, PLANT, TECH_KINDS
 from areopolis.games.on_mars.rules.gaining import AddColonists, Gain
 from areopolis.games.on_mars.rules.hiring import Hire
+from areopolis.games.on_mars.rules.moving import Move
 from areopolis.games.on_mars.rules.paying import PayCrystals, PayResources
 from areopolis.games.on_mars.rules.resupplying import TakeItems
 from areopolis.games.on_mars.rules.scoring import breakdown
-from kit import drive, options, question, reasons
+from kit import drive, options, question, reasons, refuses
 from kit.on_mars import BLUE, GREEN, colonists, number, scene, stored
 
 
@@ -118,6 +119,76 @@ def test_r021_a_contract_is_room_too() -> None:
     drive(state, "resupply crystal", "deliver EC12")
 
     assert state.pending[BLUE] == 1
+
+
+def test_r021_what_has_no_room_must_go_onto_the_contract() -> None:
+    """Nothing is taken from the Warehouse to be lost (specification 3.7.5)."""
+    here = scene().warehouse(2).crystals(BLUE, 2, pending=1).contract(BLUE, "EC12")
+    state = here.doing(TakeItems(1, teal=1))
+
+    drive(state, "resupply crystal")
+    assert options(state) == ["pick EC12"]
+    assert refuses(state, "deliver")
+    drive(state, "deliver EC12")
+
+    assert (state.pending[BLUE], question(state)) == (1, (BLUE, "take-turn"))
+
+
+def test_r021_only_so_many_as_have_no_room_must() -> None:
+    here = scene().warehouse(2).crystals(BLUE, 2).contract(BLUE, "EC12")
+    state = here.doing(TakeItems(1, teal=1))
+
+    drive(state, "resupply crystal crystal")
+    assert refuses(state, "deliver")
+    drive(state, "deliver EC12")
+
+    assert (state.depot[BLUE], state.pending[BLUE]) == (2, 1)
+
+
+def test_r021_a_full_storage_leaves_only_the_contract() -> None:
+    here = scene().warehouse(2).stock(BLUE, water=2).contract(BLUE, "EC09")
+    state = here.doing(TakeItems(1))
+
+    drive(state, "resupply water")
+    assert refuses(state, "deliver")
+    drive(state, "deliver EC09")
+
+    assert state.delivered.count(1) == 1
+    assert stored(state, BLUE, "water") == 2
+
+
+def test_r022_an_option_asks_where_a_crystal_of_the_warehouse_goes() -> None:
+    """D-T8: what is pending may need the space of the Depot."""
+    here = scene(warehouse_crystals_pending=False).warehouse(2).contract(BLUE, "EC12")
+    here.crystals(BLUE, depot=2, pending=1)
+
+    state = here.doing(TakeItems(1))
+    drive(state, "resupply crystal", "deliver EC12")
+    assert (state.depot[BLUE], state.pending[BLUE]) == (2, 1)
+
+    here = scene(warehouse_crystals_pending=False).warehouse(2).contract(BLUE, "EC12")
+    state = here.crystals(BLUE, depot=2, pending=1).doing(TakeItems(1))
+    drive(state, "resupply crystal", "deliver")
+    assert (state.depot[BLUE], state.pending[BLUE]) == (3, 1)
+
+
+def test_r013_crystals_of_a_mission_leave_room_for_the_benefit() -> None:
+    """Of what comes together, that which needs room comes first; pending Crystals need none."""
+    here = scene().in_orbit(BLUE).missions(MI6=3).crystals(BLUE, 2).warehouse(1).grid(B1="rover")
+    state = here.turn(BLUE)
+
+    drive(state, "act learn-technology", "learn B1", "lab L1a", "resupply crystal")
+
+    assert (state.depot[BLUE], state.pending[BLUE]) == (2, 2)
+
+
+def test_r013_crystals_of_a_mission_leave_room_for_those_of_a_tile() -> None:
+    here = scene().rover(BLUE, "3,0").ground(DT06="3,1").missions(MI5=3).crystals(BLUE, 1)
+    state = here.warehouse(2).doing(Move(rover=1))
+
+    drive(state, "rover", "to 3,1", "stop", "tile 3,1", "resupply crystal crystal")
+
+    assert (state.depot[BLUE], state.pending[BLUE]) == (1, 3)
 
 
 def test_r022_a_crystal_of_the_warehouse_is_pending() -> None:

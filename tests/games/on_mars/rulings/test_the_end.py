@@ -13,7 +13,7 @@ from areopolis.games.on_mars.rules.scoring import (
 from areopolis.games.on_mars.rules.status import raise_colony
 from areopolis.games.on_mars.state import OnMarsState
 from kit import drive, question
-from kit.on_mars import BLUE, GAME, GREEN, PURPLE, Scene, points, scene
+from kit.on_mars import BLUE, GAME, GREEN, ITEMS, PURPLE, Scene, number, points, scene
 
 
 def play_round(state: OnMarsState) -> OnMarsState:
@@ -157,6 +157,17 @@ def test_t68_r248_ties_go_to_crystals_then_to_advanced_buildings() -> None:
     cubes = scene(seats=2).cubes(GREEN, "mine")
     cubes.state.points[BLUE * 4] = 1
     assert tied(cubes) == (GREEN,)
+
+
+def test_r248_a_crystal_that_the_last_delivery_earns_counts() -> None:
+    """A contract comes closer to a mission; its Crystal is pending until all have delivered."""
+    made = scene(seats=2).missions(MI9=2).contract(BLUE, "EC07").stock(BLUE, mineral=2)
+    made.state.delivered[number("contract", "EC07") * len(ITEMS)] = 2
+    state = over(made)
+    drive(state, "put mineral EC07", "put mineral EC07")
+
+    assert state.outcome is not None
+    assert (state.depot[BLUE], state.pending[BLUE]) == (1, 0)
 
 
 def test_t68_who_is_tied_in_everything_shares_the_victory() -> None:

@@ -89,7 +89,7 @@ def read_blueprints(fields: Fields, ours: Components) -> tuple[Blueprint, ...]:
         name = read_id(table, known.name)
         level = table.number("level", 1, 3)
         building = one_of(table, "building", BUILDINGS)
-        action = read_effects(table, "action", ours.vocabulary)
+        action = read_effects(table, "action", ours.vocabulary, of_card=True)
         if not action:
             raise table.wrong("action", "a Blueprint has an action")
         cards.append(Blueprint(name, level, building, action))
@@ -115,6 +115,8 @@ def read_scientists(fields: Fields, ours: Components) -> tuple[Scientist, ...]:
         name = read_id(table, known.name)
         cost = read_cost(table, "cost")
         works = one_of(table, "works", BUILDINGS)
+        if any(one.works == works for one in found):
+            raise table.wrong("works", "another Scientist works there already")
         found.append(Scientist(name, cost, works, one_of(table, "scores", BUILDINGS)))
         table.done()
     return tuple(found)

@@ -127,13 +127,14 @@ def _map(fields: Fields) -> HexMap:
     marked = tuple([hexagon for corner in corners for hexagon in corner])
     if len(set(marked)) != 2 * len(CORNERS) or any(len(corner) != 2 for corner in corners):
         raise fields.wrong("research", "two different hexes in each corner")
-    if len(set(starts)) != STACKS - 1 or mine in starts:
+    if len(starts) != STACKS - 1 or len({*starts, mine}) != STACKS:
         raise fields.wrong("start_buildings", "four different hexes besides the Mine")
     if {mine, *starts} & set(marked):
         raise fields.wrong("research", "nothing lies under a building")
     named = [("mine", (mine,)), ("start_buildings", starts), ("research", marked)]
     for players, row in zip(PLAYERS, rows, strict=True):
-        if len(set(row)) != int(players) or set(row) & {mine, *starts, *marked}:
+        is_one_each = len(row) == len(set(row)) == int(players)
+        if not is_one_each or set(row) & {mine, *starts, *marked}:
             raise fields.wrong(
                 f"shelters.{players}", "one hex for each player, without building or tile"
             )
@@ -169,6 +170,8 @@ def _lab(fields: Fields, say: Vocabulary) -> Lab:
     for number, table in enumerate(spaces):
         if any(n < 0 or levels[n] != levels[number] + 1 for n in right[number]):
             raise table.wrong("right", "a space leads to the next column")
+        if len(set(right[number])) != len(right[number]):
+            raise table.wrong("right", "different spaces")
     if sorted(set(levels)) != list(range(1, LAB_LEVELS + 1)):
         raise fields.wrong("spaces", "there are six columns")
     costs = fields.sub("column_cost")

@@ -111,7 +111,9 @@ def write_cost(cost: Cost) -> dict[str, int]:
     return written
 
 
-def read_effects(fields: Fields, name: str, vocabulary: Vocabulary) -> Effects:
+def read_effects(
+    fields: Fields, name: str, vocabulary: Vocabulary, of_card: bool = False
+) -> Effects:
     """Return the effects of a field: a short name, or a list of tables."""
     value = fields.any(name)
     if isinstance(value, str):
@@ -127,6 +129,8 @@ def read_effects(fields: Fields, name: str, vocabulary: Vocabulary) -> Effects:
     for table in fields.tables(name):
         effects.append(read_value(table, "effect", kinds, vocabulary))
         table.done()
+    if not of_card and any(isinstance(effect, UseRadar) for effect in effects):
+        raise fields.wrong(name, "only a Blueprint can hold a tile")
     return tuple(effects)
 
 

@@ -76,7 +76,10 @@ class DeliverLast(ColonyEffect[Action]):
 
 
 class BringColonistsHome(ColonyEffect[Action]):
-    """Colonists of the side where the marker is and of the Working Area come home (R-243)."""
+    """Colonists of the side where the marker is and of the Working Area come home (R-243).
+
+    So do Crystals that the last deliveries have earned (R-248).
+    """
 
     KEY = "bring-colonists-home"
     BY = BY_TABLE
@@ -84,6 +87,7 @@ class BringColonistsHome(ColonyEffect[Action]):
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         for place in range(state.seats):
+            store_pending(state, place)
             retrieve_side(state, place, state.side_of(place))
         state.reveal()
         return None

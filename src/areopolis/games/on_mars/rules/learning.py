@@ -75,9 +75,9 @@ def put_in_lab(state: OnMarsState, by: Cause, space: int, lab: int) -> None:
     state.lab = put(state.lab, place * TECH_KINDS + tech, lab)
     if state.listener is not None:
         state.listener(events.TechTaken(place, tech, lab))
+    contribute(state, place, TECH_TAKEN)
     did(state, place, first_colonists.LEARN)
     give(state, by, state.rules.lab.benefits[lab])
-    contribute(state, place, TECH_TAKEN)
 
 
 LAB_TAKEN: Final = Reason("lab-space-taken")

@@ -46,11 +46,22 @@ def advance_mission(state: OnMarsState, place: int, letter: int) -> None:
     state.mission_left = put(state.mission_left, letter, left)
     if state.listener is not None:
         state.listener(events.MissionAdvanced(place, mission, left))
-    receive(state, CAUSES[place], CRYSTAL, state.rules.components.missions[mission].crystals)
+    reward(state, place, state.rules.components.missions[mission].crystals)
     if not left:
         if state.listener is not None:
             state.listener(events.MissionCompleted(mission))
         move_remaining(state)
+
+
+def reward(state: OnMarsState, place: int, crystals: int) -> None:
+    """Let Crystals of a mission come after the benefit of the deed, which may need room (R-013).
+
+    Who counts a deed does so before the benefit is given: then they wait behind it.
+    """
+    if state.is_automa(place):
+        receive(state, CAUSES[place], CRYSTAL, crystals)
+    elif crystals:
+        state.push_one(CAUSES[place], DeliverGained(CRYSTAL, crystals))
 
 
 def move_remaining(state: OnMarsState) -> None:
@@ -139,7 +150,7 @@ class DeliverGained(ColonyEffect[Chosen]):
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
         contracts = wanted(state, by.seat, self.item)
         if not contracts:
-            state.store(by.seat, self.item, self.count)
+            self.keep(state, by.seat, self.count)
             return None
         names = state.vocabulary.names["contract"]
         space = Choose(
@@ -148,15 +159,23 @@ class DeliverGained(ColonyEffect[Chosen]):
             tuple([names[contract] for contract, _ in contracts]),
             tuple([contract for contract, _ in contracts]),
             tuple([min(need, self.count) for _, need in contracts]),
-            0,
+            self.least(state, by.seat),
             min(self.count, sum([need for _, need in contracts])),
         )
         return composite(by.seat, "deliver-gained", space)
 
+    def least(self, state: OnMarsState, place: int) -> int:
+        """Return how many must go onto contracts: none, for a gain may be lost."""
+        return 0
+
+    def keep(self, state: OnMarsState, place: int, count: int) -> None:
+        """Put what goes onto no contract where it belongs."""
+        state.store(place, self.item, count)
+
     def answer(self, state: OnMarsState, by: Cause, action: Chosen) -> None:
         left = self.count - len(action.items)
         if left:
-            state.store(by.seat, self.item, left)
+            self.keep(state, by.seat, left)
         for contract in sorted(set(action.items)):
             put_on_contract(state, by.seat, contract, self.item, action.items.count(contract))
 

@@ -229,7 +229,6 @@ class Move(ColonyEffect[Action]):
     """
 
     KEY = "move"
-    AFTER = ("pay-crystals",)
     FIELDS = (
         ("bots", "maybe"),
         ("rover", "maybe"),

@@ -169,7 +169,12 @@ class Movement(ColonyEffect[Action]):
         return found
 
     def can_begin(self, state: OnMarsState, by: Cause, spare: int) -> bool:
-        """Whether anything can move at all."""
+        """Whether anything can move at all, or the Rover can take what it stands on (R-083)."""
+        rover = state.rover[by.seat] if self.rover != NONE else NONE
+        if rover != NONE and has_tile(state, rover):
+            tile = state.ground[rover]
+            if self.can_take(state, by, tile, spare, 0):
+                return True
         for bot in state.bots[by.seat]:
             if self.bot_ends(state, by, bot, spare, 1):
                 return True

@@ -13,7 +13,7 @@ from areopolis.games.on_mars import events
 from areopolis.games.on_mars.answers import RESUPPLY
 from areopolis.games.on_mars.data.constants import CRYSTAL, ITEMS, KINDS, WAREHOUSE
 from areopolis.games.on_mars.rules.base import ColonyEffect
-from areopolis.games.on_mars.rules.missions import receive, wanted
+from areopolis.games.on_mars.rules.missions import DeliverGained, wanted
 
 if TYPE_CHECKING:
     from areopolis.games.on_mars.state import OnMarsState
@@ -21,17 +21,22 @@ if TYPE_CHECKING:
 NOTHING_TO_TAKE: Final = Reason("nothing-to-take")
 
 
+def own_room(state: OnMarsState, place: int, item: int) -> int:
+    """Return how many items from the Warehouse fit into Storage or Depot (R-021)."""
+    if item != CRYSTAL:
+        return state.limit(place) - state.storage[place * KINDS + item]
+    kept = state.depot[place]
+    if state.rules.are_crystals_pending:
+        kept += state.pending[place]
+    return max(0, state.capacity(place) - kept)
+
+
 def room_for(state: OnMarsState, place: int, item: int) -> int:
-    """Return how many items from the Warehouse *place* could keep, contracts included (R-021)."""
-    room = 0
+    """Return how many items from the Warehouse *place* could keep, contracts included."""
+    room = own_room(state, place, item)
     for _, need in wanted(state, place, item):
         room += need
-    if item == CRYSTAL:
-        kept = state.depot[place]
-        if state.rules.are_crystals_pending:
-            kept += state.pending[place]
-        return room + max(0, state.capacity(place) - kept)
-    return room + state.limit(place) - state.storage[place * KINDS + item]
+    return room
 
 
 def take_item(state: OnMarsState, by: Cause, column: int) -> None:
@@ -42,14 +47,28 @@ def take_item(state: OnMarsState, by: Cause, column: int) -> None:
         state.listener(events.WarehouseTaken(by.seat, item))
 
 
-def keep_items(state: OnMarsState, by: Cause, item: int, count: int) -> None:
+def keep_item(state: OnMarsState, place: int, item: int, count: int) -> None:
     """Keep items of the Warehouse: Crystals are pending unless an option says otherwise (R-022)."""
-    place = by.seat
     if item == CRYSTAL and not state.rules.are_crystals_pending:
-        straight = min(count, state.capacity(place) - state.depot[place])
-        state.depot[place] += straight
-        count -= straight
-    receive(state, by, item, count)
+        state.depot[place] += count
+        if state.listener is not None:
+            state.listener(events.CrystalsStored(place, count, 0))
+    else:
+        state.store(place, item, count)
+
+
+class KeepItems(DeliverGained):
+    """Keep items of the Warehouse; those without room in Storage or Depot go onto contracts."""
+
+    KEY = "keep-items"
+
+    def least(self, state: OnMarsState, place: int) -> int:
+        """Return how many must go onto contracts: nothing is taken to be lost."""
+        return max(0, self.count - own_room(state, place, self.item))
+
+    def keep(self, state: OnMarsState, place: int, count: int) -> None:
+        """Put what goes onto no contract into Storage or Depot."""
+        keep_item(state, place, self.item, count)
 
 
 class TakeItems(ColonyEffect[Chosen]):
@@ -97,7 +116,11 @@ class TakeItems(ColonyEffect[Chosen]):
         for column in action.items:
             take_item(state, by, column)
         for column in sorted(set(action.items)):
-            keep_items(state, by, WAREHOUSE[column], action.items.count(column))
+            item, count = WAREHOUSE[column], action.items.count(column)
+            if wanted(state, by.seat, item):
+                state.push_one(by, KeepItems(item, count))
+            else:
+                keep_item(state, by.seat, item, count)
 
     def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:
         for column in range(self.resources_only, len(WAREHOUSE)):
@@ -116,4 +139,4 @@ class TakeItems(ColonyEffect[Chosen]):
         return state.warehouse[0] > 0 and room_for(state, by.seat, CRYSTAL) > 0
 
 
-RESUPPLYING_EFFECTS: Final = (TakeItems,)
+RESUPPLYING_EFFECTS: Final = (KeepItems, TakeItems)

@@ -16,6 +16,7 @@ from areopolis.games.on_mars.data.constants import (
     DISCOVERY_TAKEN,
     LOOSE_CRYSTAL,
     NONE,
+    PIECE_KINDS,
     RESEARCH,
     RESEARCH_TAKEN,
 )
@@ -64,17 +65,17 @@ def take_tile(state: OnMarsState, by: Cause, hexagon: int) -> None:
     state.ground = put(state.ground, hexagon, NONE)
     if state.listener is not None:
         state.listener(events.TileTaken(place, tile, hexagon))
-    # A First Colonist card may be revealed before the benefit.
-    give(state, by, benefit_of(state, tile))
-    if tile >= RESEARCH:
+    is_research = tile >= RESEARCH
+    if is_research:
         types = state.research[place] | 1 << (tile - RESEARCH)
         state.research = put(state.research, place, types)
-        did(state, place, first_colonists.TAKE_RESEARCH)
-        contribute(state, place, RESEARCH_TAKEN)
     else:
         state.discoveries = put(state.discoveries, place, (*state.discoveries[place], tile))
-        did(state, place, first_colonists.TAKE_DISCOVERY)
-        contribute(state, place, DISCOVERY_TAKEN)
+    contribute(state, place, RESEARCH_TAKEN if is_research else DISCOVERY_TAKEN)
+    give(state, by, benefit_of(state, tile))
+    # A First Colonist card may be revealed before the benefit.
+    task = first_colonists.TAKE_RESEARCH if is_research else first_colonists.TAKE_DISCOVERY
+    did(state, place, task)
 
 
 class TakeTiles(ColonyEffect[Action]):
@@ -88,9 +89,12 @@ class TakeTiles(ColonyEffect[Action]):
 
     def why_not(self, state: OnMarsState, by: Cause, hexagon: int) -> Reason | None:
         """Return why the tile on a hex cannot be taken, or None."""
-        if hexagon not in self.hexes or not has_tile(state, hexagon):
-            return NO_TILE_THERE
         place = by.seat
+        piece = state.piece[hexagon]
+        # A Bot may have moved on by the benefit of another's tile.
+        is_there = piece != NONE and piece // PIECE_KINDS == place
+        if hexagon not in self.hexes or not is_there or not has_tile(state, hexagon):
+            return NO_TILE_THERE
         return why_not_taken(
             state, by, state.ground[hexagon], state.quarters[place], state.crystals(place)
         )

@@ -134,7 +134,8 @@ class TravelToOrbit(ColonyEffect[Action]):
     KEY = "travel-to-orbit"
 
     def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
-        travel(state, by, ORBIT)
+        if state.side_of(by.seat) == COLONY:
+            travel(state, by, ORBIT)
         return None
 
     def hinders(self, state: OnMarsState, by: Cause, quarters: int, crystals: int) -> Reason | None:

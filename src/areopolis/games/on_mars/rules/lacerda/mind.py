@@ -45,7 +45,7 @@ from areopolis.games.on_mars.rules.lacerda.effects import (
 )
 from areopolis.games.on_mars.rules.learning import free_lab_spaces, put_in_lab
 from areopolis.games.on_mars.rules.missions import contribute
-from areopolis.games.on_mars.rules.resupplying import keep_items, room_for, take_item
+from areopolis.games.on_mars.rules.resupplying import keep_item, room_for, take_item
 from areopolis.games.on_mars.rules.status import UpdateColony
 from areopolis.games.on_mars.rules.techs import SettleCompensations
 from areopolis.games.on_mars.rules.travelling import exploration_hexes, place_discovery, travel
@@ -163,7 +163,8 @@ class Lacerda:
                     chosen, most = column, state.warehouse[column]
             if chosen != NONE:
                 take_item(state, by, chosen)
-                keep_items(state, by, WAREHOUSE[chosen], 1)
+                if chosen == 0:
+                    keep_item(state, by.seat, WAREHOUSE[chosen], 1)
 
     # Colony.
 

@@ -32,6 +32,7 @@ def move_rover(state: OnMarsState, by: Cause) -> None:
     start = state.rover[place] if state.rover[place] != NONE else state.rules.map.mine
     target = nearest_target(state, place, start)
     if target == NONE:
+        stay(state, place)
         return
     points = POINTS
     owner = best_owner(state, place, ROVER_TECH)
@@ -44,12 +45,19 @@ def move_rover(state: OnMarsState, by: Cause) -> None:
     else:
         end = nearest_stop(state, start, target, points)
         if end == start:
+            stay(state, place)
             return
     if owner != NONE and end != start:
         use_tech(state, place, owner, ROVER_TECH)
     drive(state, by, start, end)
     if end == target:
         take_tile(state, by, end)
+
+
+def stay(state: OnMarsState, place: int) -> None:
+    """Leave the Rover where it is."""
+    if state.listener is not None:
+        state.listener(events.RoverStayed(place))
 
 
 def nearest_target(state: OnMarsState, place: int, start: int) -> int:

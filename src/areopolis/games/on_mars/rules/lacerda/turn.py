@@ -73,6 +73,8 @@ class TakeLacerdaTurn(ColonyEffect[Action]):
             state.solo_discard = []
             state.chance().shuffle(state.solo_deck)
             state.reshuffles += 1
+            if state.listener is not None:
+                state.listener(events.SoloDeckShuffled(state.reshuffles))
         state.reveal()
         card = state.solo_deck[-1]
         state.solo_deck = state.solo_deck[:-1]
