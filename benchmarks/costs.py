@@ -19,7 +19,7 @@ import areopolis
 from areopolis import build
 from areopolis.core.game import Game
 from areopolis.core.state import State
-from peers import CPP, PETTINGZOO, PYTHON, backgammon, connect_four, dominoes, openspiel_step
+from peers import CPP, PETTINGZOO, PYTHON, backgammon, connect_four, dominoes, openspiel_chance
 from timing import RUNS, SECONDS, Call, measure_calls, table
 
 GAMES = 8
@@ -78,9 +78,11 @@ def peer_positions(game: Any) -> list[Any]:
     for _ in range(GAMES):
         state = game.new_initial_state()
         while not state.is_terminal():
-            if not state.is_chance_node():
+            if state.is_chance_node():
+                openspiel_chance(state, rng)
+            else:
                 met.append(state.clone())
-            openspiel_step(state, rng)
+                state.apply_action(rng.choice(state.legal_actions()))
     return met
 
 

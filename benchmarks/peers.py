@@ -12,31 +12,34 @@ import pettingzoo
 import pyspiel
 from open_spiel.python.games.ant_foraging import AntForagingGame
 
-from timing import Playout
+from timing import PICK, Playout
 
 CPP = "OpenSpiel C++"
 PYTHON = "OpenSpiel Python"
 PETTINGZOO = "PettingZoo"
 
 
-def openspiel_step(state: Any, rng: random.Random) -> int:
-    """Play one random move and return whether it was a decision; chance moves are none."""
-    if state.is_chance_node():
-        outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(rng.choices(outcomes, chances)[0])
-        return 0
-    state.apply_action(rng.choice(state.legal_actions()))
-    return 1
+def openspiel_chance(state: Any, rng: random.Random) -> None:
+    """Play a move of chance."""
+    outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+    state.apply_action(rng.choices(outcomes, chances)[0])
 
 
 def openspiel_playout(game: Any) -> Playout:
     """Return a playout of a sequential OpenSpiel game."""
 
     def playout(rng: random.Random) -> int:
+        bits = rng.getrandbits
         decisions = 0
         state = game.new_initial_state()
+        is_chance, legal, apply = state.is_chance_node, state.legal_actions, state.apply_action
         while not state.is_terminal():
-            decisions += openspiel_step(state, rng)
+            if is_chance():
+                openspiel_chance(state, rng)
+            else:
+                actions = legal()
+                apply(actions[bits(PICK) % len(actions)])
+                decisions += 1
         return decisions
 
     return playout
@@ -46,14 +49,17 @@ def pettingzoo_playout(env: Any) -> Playout:
     """Return a playout of a turn-based PettingZoo environment with an action mask."""
 
     def playout(rng: random.Random) -> int:
+        bits = rng.getrandbits
         decisions = 0
-        env.reset(seed=rng.getrandbits(31))
+        env.reset(seed=bits(31))
+        last, step = env.last, env.step
         for _ in env.agent_iter():
-            observation, _, terminated, truncated, _ = env.last()
+            observation, _, terminated, truncated, _ = last()
             if terminated or truncated:
-                env.step(None)
+                step(None)
             else:
-                env.step(rng.choice(observation["action_mask"].nonzero()[0]))
+                actions = observation["action_mask"].nonzero()[0]
+                step(actions[bits(PICK) % len(actions)])
                 decisions += 1
         return decisions
 

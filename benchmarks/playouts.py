@@ -1,7 +1,8 @@
 """How fast are random games, beside other libraries' in the same run?
 
 `make bench` runs it interpreted and compiled. A decision is one answer of one seat; forced ones and
-the small picks of composite answers count, moves of chance do not.
+the small picks of composite answers count, moves of chance do not. Ours and the peers are played by
+the same loop, which names the methods of a game once and picks among the answers in one way.
 """
 
 import argparse
@@ -12,7 +13,7 @@ import areopolis
 from areopolis import build
 from areopolis.core.game import Game
 from peers import CPP, PETTINGZOO, PYTHON, peers
-from timing import RUNS, SECONDS, Playout, Speed, measure_playouts, table
+from timing import PICK, RUNS, SECONDS, Playout, Speed, measure_playouts, table
 
 BESIDE = (PYTHON, PETTINGZOO, CPP)
 
@@ -21,13 +22,14 @@ def applied(game: Game, seats: int) -> Playout:
     """Return a playout as a search plays it: answers are taken unchecked."""
 
     def playout(rng: random.Random) -> int:
-        pick = rng.random
+        bits = rng.getrandbits
         decisions = 0
-        state = game.new(seats, rng.getrandbits(32))
+        state = game.new(seats, bits(32))
+        decision, apply = state.decision, state.apply
         while not state.over:
             for seat in state.deciding:
-                options = state.decision(seat).options
-                state.apply(seat, options[int(pick() * len(options))])
+                options = decision(seat).options
+                apply(seat, options[bits(PICK) % len(options)])
                 decisions += 1
         return decisions
 
@@ -38,13 +40,14 @@ def played(game: Game, seats: int) -> Playout:
     """Return a playout as a table plays it: every answer is checked."""
 
     def playout(rng: random.Random) -> int:
-        pick = rng.random
+        bits = rng.getrandbits
         decisions = 0
-        state = game.new(seats, rng.getrandbits(32))
+        state = game.new(seats, bits(32))
+        decision, play = state.decision, state.play
         while not state.over:
             for seat in state.deciding:
-                options = state.decision(seat).options
-                state.play(seat, options[int(pick() * len(options))])
+                options = decision(seat).options
+                play(seat, options[bits(PICK) % len(options)])
                 decisions += 1
         return decisions
 

@@ -13,6 +13,9 @@ from dataclasses import dataclass
 RUNS = 5
 SECONDS = 1.0
 
+# Random bits for a pick of one among some: so many that no answer is preferred.
+PICK = 30
+
 Playout = Callable[[random.Random], int]
 """Plays one game to its end at random and returns how many decisions were taken."""
 

@@ -165,7 +165,8 @@ class State:
         asked = self.asked
         if isinstance(asked, Joint):
             decision = asked.of(seat)
-            if decision is not None and self.sealed[seat] is None:
+            sealed: list[Any] = self.sealed
+            if decision is not None and sealed[seat] is None:
                 return decision
         raise IllegalAction("not-deciding", {"seat": seat}, (Reason("not-deciding"),))
 
@@ -314,7 +315,7 @@ class State:
         self.top = top
 
     def follow(self, course: Course) -> None:
-        """Let the table carry out *course* next."""
+        """Let *course* be carried out next."""
         self.top = course.on(self.top)
 
     def push_one(self, by: Cause, effect: Effect[Any, Any]) -> None:

@@ -30,15 +30,16 @@ class Step:
 
 
 class Course:
-    """Effects that the table carries out one after the other, again and again.
+    """Effects that the table, or a place at it, carries out one after the other, again and again.
 
     Steps never change: while a course is laid on what it was laid on the last time, its steps are
     the same ones.
     """
 
-    def __init__(self, *effects: Effect[Any, Any]) -> None:
-        """Carry out *effects* in their order."""
+    def __init__(self, *effects: Effect[Any, Any], by: Cause = TABLE) -> None:
+        """Let *by* carry out *effects* in their order."""
         self.effects = effects
+        self.by = by
         self.laid: tuple[Step | None, Step | None] = (None, None)
 
     def on(self, below: Step | None) -> Step | None:
@@ -47,7 +48,7 @@ class Course:
         if top is None or before is not below:
             top = below
             for number in range(len(self.effects) - 1, -1, -1):
-                top = Step(self.effects[number], TABLE, top)
+                top = Step(self.effects[number], self.by, top)
             self.laid = (below, top)
         return top
 

@@ -70,7 +70,10 @@ def ships(state: MissionState) -> None:
     for ship, aboard in enumerate(state.aboard):
         assert aboard == sum(state.crew_of(ship)) <= state.rules.capacity[ship]
         assert ship in used or not (aboard or state.signs[ship])
+    room = [state.room(dock) for dock in range(len(state.docks))]
+    assert state.with_room == sum(1 << dock for dock, left in enumerate(room) if left)
     full = [ship for ship in docked if state.aboard[ship] == state.rules.capacity[ship]]
+    assert state.full == sum(1 << state.docks.index(ship) for ship in full)
     effects = [type(effect) for effect, _ in state.stack]
     if full:
         assert LaunchFullShips in effects, "a docked ship is full while a character is resolved"

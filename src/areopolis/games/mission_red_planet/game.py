@@ -36,7 +36,7 @@ from areopolis.games.mission_red_planet.rules.characters import characters
 from areopolis.games.mission_red_planet.rules.discoveries import DISCOVERY_EFFECTS
 from areopolis.games.mission_red_planet.rules.exploring import EXPLORING_EFFECTS
 from areopolis.games.mission_red_planet.rules.phases import PHASE_EFFECTS
-from areopolis.games.mission_red_planet.rules.rounds import ROUND_EFFECTS
+from areopolis.games.mission_red_planet.rules.rounds import LAUNCH_FULL_SHIPS, ROUND_EFFECTS
 from areopolis.games.mission_red_planet.rules.science import SCIENCE_EFFECTS
 from areopolis.games.mission_red_planet.rules.steering import STEERING_EFFECTS
 from areopolis.games.mission_red_planet.rules.violence import VIOLENCE_EFFECTS
@@ -214,7 +214,8 @@ class MissionRedPlanet(Game):
         """Return the rules of these options; whoever plays many games plays them by the same."""
         last = self.last_rules
         if last is None or last.options != options:
-            last = Rulebook(self.components, dict(options), self._characters(options))
+            parts = self._characters(options)
+            last = Rulebook(self.components, dict(options), parts, LAUNCH_FULL_SHIPS)
             self.last_rules = last
         return last
 
@@ -258,6 +259,8 @@ class MissionRedPlanet(Game):
             launched=[],
             crew=[0] * (ships * colours),
             aboard=[0] * ships,
+            with_room=0,
+            full=0,
             signs=[()] * ships,
             sign_supply=[SIGNS_PER_ZONE] * zones,
             event_deck=list(range(components.cards)),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.core.action import Action
-from areopolis.core.effect import Effect
+from areopolis.core.effect import CAUSES, Effect
 from areopolis.core.space import Choose
+from areopolis.core.step import Course
 from areopolis.core.vocabulary import Vocabulary
 from areopolis.games.mission_red_planet.answers import TRANSFER, Lexicon
 from areopolis.games.mission_red_planet.data.components import (
@@ -18,6 +19,7 @@ from areopolis.games.mission_red_planet.data.components import (
     PRODUCTIONS,
     RESOURCES,
     ROUNDS,
+    STOP_NAMES,
     TRIGGERS,
     ActionCard,
     Discovery,
@@ -116,13 +118,22 @@ class Rulebook:
     """Components and options, read once."""
 
     def __init__(
-        self, components: Components, options: dict[str, Any], characters: tuple[Parts, ...]
+        self,
+        components: Components,
+        options: dict[str, Any],
+        characters: tuple[Parts, ...],
+        afterwards: Effect[Any, Any],
     ) -> None:
-        """*characters* are the parts of each character, by its number."""
+        """*characters* are the parts of each by its number; *afterwards* follows on them all."""
         self.options = options
         self.components = components
         self.lexicon = components.lexicon
         self.characters = characters
+        self.afterwards = afterwards
+        # What a character does for a colour in a round, once somebody has played it there.
+        self.turns: list[Course | None] = [None] * (
+            len(STOP_NAMES) * len(characters) * len(COLOURS)
+        )
         # What the parts are called, once somebody has asked (`drawn.outlook`).
         self.listed: dict[str, Any] = {}
         self.first_player_before_landing = bool(options["round_step_order"] == "de")
@@ -141,17 +152,30 @@ class Rulebook:
             ]
         )
         # The moves from several zones, by what was asked, once somebody has asked for them.
-        self.moves_from: dict[int, tuple[Action, ...]] = {}
+        self.moves_from: list[tuple[Action, ...] | None] = [None] * (2 << len(components.zones))
         self.capacity = tuple([ship.capacity for ship in components.ships])
         self.printed = tuple([ship.to for ship in components.ships])
         self.transfers = [
             self._transfer(most) for most in range(1, components.placing["soldier_transfer"] + 1)
         ]
 
+    def turn(self, stop: int, character: int, colour: int) -> Course:
+        """Return what *character* does for *colour*, from top to bottom, and what follows.
+
+        Every round, known by its *stop*, has courses of its own: in each they lie on other steps.
+        """
+        place = (stop * len(self.characters) + character) * len(COLOURS) + colour
+        known = self.turns[place]
+        if known is None:
+            parts = self.characters[character]
+            known = Course(*parts, self.afterwards, by=CAUSES[colour])
+            self.turns[place] = known
+        return known
+
     def moves_out_of(self, zones: int, may_stop: bool) -> tuple[Action, ...]:
         """Return the moves to neighbours from the zones whose bits *zones* has, and to stop."""
         asked = zones << 1 | may_stop
-        known = self.moves_from.get(asked)
+        known = self.moves_from[asked]
         if known is None:
             moves: list[Action] = []
             for zone, there in enumerate(self.moves):

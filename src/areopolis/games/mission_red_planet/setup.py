@@ -51,9 +51,7 @@ class DockFirstShips(Effect[MissionState, Action]):
             while printed[ship] == NONE:
                 replaced.append(ship)
                 ship = state.ship_deck.pop()
-            state.docks[dock] = ship
-            if state.listener is not None:
-                state.listener(events.ShipDocked(ship, dock))
+            state.dock(ship, dock)
         if replaced:
             state.ship_deck += replaced
             state.chance().shuffle(state.ship_deck)
@@ -87,6 +85,12 @@ class PlaceFirstAstronauts(Effect[MissionState, Action]):
         return None
 
 
+# Every resource token once.
+TOKENS_IN_ORDER: Final[tuple[int, ...]] = tuple(
+    [resource for resource, count in enumerate(RESOURCE_TOKENS) for _ in range(count)]
+)
+
+
 class PlaceResources(Effect[MissionState, Action]):
     """Lay a resource token face down in every zone; one is left over, unseen."""
 
@@ -97,9 +101,7 @@ class PlaceResources(Effect[MissionState, Action]):
         return "effect" if state.found else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
-        tokens: list[int] = []
-        for resource, count in enumerate(RESOURCE_TOKENS):
-            tokens += [resource] * count
+        tokens = list(TOKENS_IN_ORDER)
         state.chance().shuffle(tokens)
         state.spare = tokens.pop()
         state.resource = tokens

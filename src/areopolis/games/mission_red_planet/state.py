@@ -54,6 +54,8 @@ class MissionState(State):
         launched: list[int],
         crew: list[int],
         aboard: list[int],
+        with_room: int,
+        full: int,
         signs: list[tuple[int, ...]],
         sign_supply: list[int],
         event_deck: list[int],
@@ -100,6 +102,9 @@ class MissionState(State):
         self.launched = launched
         self.crew = crew
         self.aboard = aboard
+        # Bits of the docks whose ship has a free seat, and of those whose ship has none.
+        self.with_room = with_room
+        self.full = full
         # Destination tokens on each ship, the topmost last, and those in the supply.
         self.signs = signs
         self.sign_supply = sign_supply
@@ -151,6 +156,8 @@ class MissionState(State):
             self.launched[:],
             self.crew[:],
             self.aboard[:],
+            self.with_room,
+            self.full,
             self.signs[:],
             self.sign_supply[:],
             self.event_deck[:],
@@ -255,6 +262,8 @@ class MissionState(State):
 
     def docks_with_room(self, needed: int) -> int:
         """Return the bits of the docks whose ship has at least *needed* free seats."""
+        if needed == 1:
+            return self.with_room
         capacity, aboard = self.rules.capacity, self.aboard
         docks: i64 = 0
         bit: i64 = 1
@@ -304,12 +313,17 @@ class MissionState(State):
 
     def board(self, by: Cause, dock: int, count: int) -> None:
         """Place *count* astronauts of the acting colour on the ship in *dock*."""
-        seat, ship = by.seat, self.docks[dock]
+        seat: i64 = by.seat
+        ship: i64 = self.docks[dock]
+        more: i64 = count
         supply, crew, aboard = self.supply, self.crew, self.aboard
-        place = ship * self.colours + seat
-        supply[seat] = supply[seat] - count
-        crew[place] = crew[place] + count
-        aboard[ship] = aboard[ship] + count
+        place: i64 = ship * self.colours + seat
+        supply[seat] = supply[seat] - more
+        crew[place] = crew[place] + more
+        aboard[ship] = aboard[ship] + more
+        if aboard[ship] == self.rules.capacity[ship]:
+            self.with_room &= ~(1 << dock)
+            self.full |= 1 << dock
         if self.listener is not None:
             self.listener(events.AstronautsPlaced(by.seat, ship, dock, count))
 
@@ -323,20 +337,46 @@ class MissionState(State):
             else:
                 self.listener(events.DestinationSet(by.seat, ship, zone))
 
+    def dock(self, ship: int, dock: int) -> None:
+        """Put *ship*, turned up from the deck, into the empty *dock*."""
+        self.docks[dock] = ship
+        self.with_room |= 1 << dock
+        if self.listener is not None:
+            self.listener(events.ShipDocked(ship, dock))
+
+    def undock(self, dock: int) -> int:
+        """Take the ship out of *dock* and return it."""
+        ship = self.docks[dock]
+        self.docks[dock] = NONE
+        self.with_room &= ~(1 << dock)
+        self.full &= ~(1 << dock)
+        return ship
+
+    def count_free_seats(self) -> None:
+        """Note which docked ships have a free seat and which are full."""
+        self.with_room = 0
+        self.full = 0
+        for dock, ship in enumerate(self.docks):
+            if ship != NONE:
+                if self.aboard[ship] < self.rules.capacity[ship]:
+                    self.with_room |= 1 << dock
+                else:
+                    self.full |= 1 << dock
+
     def launch_full_ships(self) -> None:
         """Launch every docked ship that is full, left to right."""
-        capacity, aboard = self.rules.capacity, self.aboard
-        for dock, ship in enumerate(self.docks):
-            if ship != NONE and aboard[ship] == capacity[ship]:
-                self.docks[dock] = NONE
+        if not self.full:
+            return
+        for dock in range(len(self.docks)):
+            if self.full >> dock & 1:
+                ship = self.undock(dock)
                 self.launched.append(ship)
                 if self.listener is not None:
                     self.listener(events.ShipLaunched(ship))
 
     def force_launch(self, by: Cause, dock: int) -> None:
         """Launch the ship in *dock* though it is not full."""
-        ship = self.docks[dock]
-        self.docks[dock] = NONE
+        ship = self.undock(dock)
         self.launched.append(ship)
         if self.listener is not None:
             self.listener(events.ShipForced(by.seat, ship))
@@ -362,8 +402,7 @@ class MissionState(State):
 
     def destroy(self, by: Cause, dock: int) -> None:
         """Destroy the ship in *dock* with everybody aboard."""
-        ship = self.docks[dock]
-        self.docks[dock] = NONE
+        ship = self.undock(dock)
         if self.listener is not None:
             self.listener(events.ShipDestroyed(by.seat, ship))
         self.lose_crew(ship)
@@ -371,11 +410,13 @@ class MissionState(State):
 
     def disembark(self, ship: int, zone: int) -> None:
         """Let everybody aboard *ship* enter *zone*."""
-        colours, crew, astronauts = self.colours, self.crew, self.astronauts
+        crew, astronauts = self.crew, self.astronauts
+        colours: i64 = self.colours
         if self.aboard[ship]:
-            place = zone * colours
-            for berth in range(ship * colours, (ship + 1) * colours):
-                count = crew[berth]
+            place: i64 = zone * colours
+            first: i64 = ship * colours
+            for berth in range(first, first + colours):
+                count: i64 = crew[berth]
                 if count:
                     crew[berth] = 0
                     astronauts[place] = astronauts[place] + count

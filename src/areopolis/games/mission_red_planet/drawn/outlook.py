@@ -16,7 +16,7 @@ from areopolis.games.mission_red_planet.rules.boarding import (
     PlaceTogether,
 )
 from areopolis.games.mission_red_planet.rules.exploring import MakeMoves
-from areopolis.games.mission_red_planet.rules.phases import LAST_PRODUCTION, Award
+from areopolis.games.mission_red_planet.rules.phases import LAST_PRODUCTION, Award, colours_in
 from areopolis.games.mission_red_planet.rules.violence import TransferFromMoon
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def outlook(state: MissionState, seat: int | None) -> Outlook:
         "characters": characters(state.rules),
         "next_production": phase,
         "leaders": {
-            name: [COLOURS[colour] for colour in award.winners(state, zone)]
+            name: [COLOURS[colour] for colour in colours_in(award.winners(state, zone))]
             for zone, name in enumerate(zones)
         },
         "points": {

@@ -126,10 +126,9 @@ class PlaceTogether(Boarding):
 
     def possible(self, state: MissionState, by: Cause) -> int:
         """Return how many can be placed on one ship, or 0 if fewer than the least."""
-        room = 0
-        for dock in range(len(state.docks)):
-            room = max(room, state.room(dock))
-        count = min(self.count, min(state.supply[by.seat], room))
+        count = min(self.count, state.supply[by.seat])
+        while count >= self.least and not state.docks_with_room(count):
+            count -= 1
         return count if count >= self.least else 0
 
     def needed(self, state: MissionState, by: Cause) -> int:

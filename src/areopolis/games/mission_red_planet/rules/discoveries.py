@@ -130,6 +130,7 @@ class PullCrews(Effect["MissionState", Action]):
                 if state.listener is not None:
                     state.listener(events.CrewPulled(ship, self.zone, state.aboard[ship]))
                 state.disembark(ship, self.zone)
+        state.count_free_seats()
         return None
 
 

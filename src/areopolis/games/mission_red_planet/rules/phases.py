@@ -14,6 +14,7 @@ from areopolis.core.step import Course
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import ResolveAt
 from areopolis.games.mission_red_planet.data.components import (
+    COLOURS,
     DISCOVERY,
     DISCOVERY_START,
     FINAL,
@@ -73,6 +74,7 @@ class Produce(Effect[MissionState, Action]):
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         found = state.found
         acting = self.acting(state) if self.phase == LAST_PRODUCTION else []
+        tokens = state.tokens
         for zone in range(state.zones()):
             if found >> zone & 1:
                 resource = state.resource[zone]
@@ -86,8 +88,8 @@ class Produce(Effect[MissionState, Action]):
                     if here is not None and here.forbids_production():
                         count = 0
                 count = state.take_tokens(resource, count)
-                place = zone * 3 + resource
-                state.tokens[place] = state.tokens[place] + count
+                place: i64 = zone * 3 + resource
+                tokens[place] = tokens[place] + count
                 if count and state.listener is not None:
                     state.listener(events.ZoneProduced(zone, resource, count))
         return None
@@ -114,45 +116,75 @@ class Award(Effect[MissionState, Action]):
         self.phase = phase
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
-        tokens, purse = state.tokens, state.purse
+        tokens = state.tokens
+        place: i64 = 0
         for zone in range(state.zones()):
-            winners: list[int] | None = None
+            winners = 0
             for resource in range(len(RESOURCES)):
-                place = zone * 3 + resource
-                there = tokens[place]
-                if not there:
-                    continue
-                if winners is None:
-                    winners = self.winners(state, zone)
-                share = there // len(winners) if winners else 0
-                if share:
-                    tokens[place] = there - share * len(winners)
-                    for colour in winners:
-                        own = colour * 3 + resource
-                        purse[own] = purse[own] + share
-                        if state.listener is not None:
-                            state.listener(events.TokensTaken(colour, zone, resource, share))
+                if tokens[place]:
+                    winners = winners or self.winners(state, zone)
+                    self.share(state, zone, resource, winners)
+                place += 1
         state.claims = []
         return None
 
-    def winners(self, state: MissionState, zone: int) -> list[int]:
-        """Return who takes the tokens of *zone*; claims count before anything else (E-84)."""
+    def share(self, state: MissionState, zone: int, resource: int, winners: int) -> None:
+        """Share the tokens of a resource in *zone* among the *winners*, given by their bits."""
+        tokens, purse = state.tokens, state.purse
+        colours: i64 = state.colours
+        bits: i64 = winners
+        heads: i64 = 0
+        for colour in range(colours):
+            heads += bits >> colour & 1
+        if not heads:
+            return
+        place: i64 = zone * 3 + resource
+        there: i64 = tokens[place]
+        share: i64 = there // heads
+        if share:
+            tokens[place] = there - share * heads
+            for colour in range(colours):
+                if bits >> colour & 1:
+                    own: i64 = colour * 3 + resource
+                    purse[own] = purse[own] + share
+                    if state.listener is not None:
+                        state.listener(events.TokensTaken(colour, zone, resource, share))
+
+    def winners(self, state: MissionState, zone: int) -> int:
+        """Return the bits of those who take the tokens of *zone*; claims count first (E-84)."""
+        rule = rule_at(state, zone, PRODUCTION) if self.phase == LAST_PRODUCTION else None
+        if rule is None and not state.claims:
+            return with_most(state.astronauts, zone * state.colours, state.colours)
         counts = state.counts(zone)
         for claimed, colour, count in state.claims:
             if claimed == zone:
                 counts[colour] += count
-        highest: i64 = 1
-        for count in counts:
-            here: i64 = count
-            highest = max(highest, here)
-        most = [colour for colour, count in enumerate(counts) if count == highest]
-        if not most:
+        most = with_most(counts, 0, len(counts))
+        if rule is None or not most:
             return most
-        if self.phase == LAST_PRODUCTION:
-            rule = rule_at(state, zone, PRODUCTION)
-            if rule is not None:
-                return rule.winners(counts, most)
-        return most
+        return sum([1 << colour for colour in rule.winners(counts, colours_in(most))])
+
+
+def with_most(counts: list[int], first: int, colours: int) -> int:
+    """Return the bits of the colours with the most, at least one; *first* is where they begin."""
+    begin: i64 = first
+    highest: i64 = 1
+    most: i64 = 0
+    bit: i64 = 1
+    for place in range(begin, begin + colours):
+        count: i64 = counts[place]
+        if count > highest:
+            highest = count
+            most = bit
+        elif count == highest:
+            most |= bit
+        bit += bit
+    return most
+
+
+def colours_in(bits: int) -> list[int]:
+    """Return the colours that *bits* name."""
+    return [colour for colour in range(len(COLOURS)) if bits >> colour & 1]
 
 
 class DiscoveryPhase(Effect[MissionState, Action]):

@@ -23,7 +23,13 @@ from areopolis.core.reason import Reason
 from areopolis.core.step import Course
 from areopolis.games.mission_red_planet import events
 from areopolis.games.mission_red_planet.answers import ChooseCharacter
-from areopolis.games.mission_red_planet.data.components import NONE, RECRUITER, ROUND_END, ROUNDS
+from areopolis.games.mission_red_planet.data.components import (
+    NONE,
+    RECRUITER,
+    ROUND_END,
+    ROUNDS,
+    STOP_NAMES,
+)
 from areopolis.games.mission_red_planet.rules.action_cards import PlayActions
 from areopolis.games.mission_red_planet.rules.phases import (
     DiscoveryPhase,
@@ -85,7 +91,8 @@ class Round(Effect[MissionState, Action]):
         return "effect" if hides_uncalled(state, before) else ""
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
-        state.chosen = [0] * state.colours
+        for colour in range(state.colours):
+            state.chosen[colour] = 0
         state.countdown = NOT_CALLED
         if state.listener is not None:
             state.listener(events.RoundBegan(self.round))
@@ -160,23 +167,27 @@ class Countdown(Effect[MissionState, Action]):
         state.countdown = number
         if number:
             state.reveal()
-            state.push_one(by, self)
+            state.follow(COUNT_ON[state.stop])
             # Whoever resolves last is pushed first: from the first player on against the clock.
             colours: i64 = state.colours
             colour: i64 = state.first
+            first: i64 = NONE
+            bit: i64 = 1 << number
             for _ in range(colours):
                 if colour == 0:
                     colour = colours
                 colour -= 1
                 if chosen[colour] == number:
-                    bit: i64 = 1 << number
                     state.hand[colour] = state.hand[colour] & ~bit
                     state.played[colour] = state.played[colour] | bit
-                    state.push_one(CAUSES[colour], RESOLVE[number])
+                    if first != NONE:
+                        state.push_one(CAUSES[first], RESOLVE[number])
+                    first = colour
             if state.listener is not None:
                 for seat in state.player_order():
                     if state.chosen[seat] == number:
                         state.listener(events.CharacterRevealed(seat, number))
+            RESOLVE[number].resolve(state, CAUSES[first])
         return None
 
 
@@ -200,8 +211,7 @@ class ResolveCharacter(Effect[MissionState, Action]):
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         state.last = by.seat
-        state.push_one(by, LAUNCH_FULL_SHIPS)
-        state.push(by, state.rules.characters[self.character])
+        state.follow(state.rules.turn(state.stop, self.character, by.seat))
         return None
 
 
@@ -224,6 +234,8 @@ class LandShips(Effect[MissionState, Action]):
     LEVEL = PHASE
 
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
+        if not state.launched:
+            return None
         for ship in state.launched:
             zone = state.destination(ship)
             if state.listener is not None:
@@ -272,11 +284,8 @@ class DockShips(Effect[MissionState, Action]):
 
     def turn_up(self, state: MissionState, dock: int) -> None:
         """Dock the top ship of the deck."""
-        ship = state.ship_deck.pop()
-        state.docks[dock] = ship
         state.reveal()
-        if state.listener is not None:
-            state.listener(events.ShipDocked(ship, dock))
+        state.dock(state.ship_deck.pop(), dock)
 
 
 class SetFirstPlayer(Effect[MissionState, Action]):
@@ -320,7 +329,9 @@ LAND_AND_SET: Final[tuple[Course, ...]] = tuple(
         for number in range(ROUNDS + 1)
     ]
 )
-RESOLVE: Final[tuple[Effect[Any, Any], ...]] = tuple(
+# The countdown goes on, by the stop of the counter.
+COUNT_ON: Final[tuple[Course, ...]] = tuple([Course(Countdown()) for _ in STOP_NAMES])
+RESOLVE: Final[tuple[ResolveCharacter, ...]] = tuple(
     [ResolveCharacter(number) for number in range(NOT_CALLED)]
 )
 

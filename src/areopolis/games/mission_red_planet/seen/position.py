@@ -159,6 +159,7 @@ class Reader:
             self.read_ship(written, f"launched[{place}]")
             for place, written in enumerate(fields.items("launched"))
         ]
+        state.count_free_seats()
         for name in self.ships.missing():
             raise fields.wrong("ship_deck", "ship {name} is missing", {"name": name})
         for zone, name in enumerate(state.vocabulary.names["zone"]):
