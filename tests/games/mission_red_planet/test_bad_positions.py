@@ -260,3 +260,15 @@ def test_a_drawn_discovery_waits_for_its_step() -> None:
     document["drawn"] = card
 
     assert named(document) == "drawn"
+
+
+def test_whoever_has_played_his_last_character_takes_all_back_before_he_chooses() -> None:
+    recruiter = {"effect": "resolve-character", "by": "blue", "character": "recruiter"}
+    document = position()
+    blue = document["colours"]["blue"]
+    blue.update(played=blue["played"] + blue["hand"], hand=[], chosen="recruiter")
+    document["stack"] = [{"effect": "follow-counter"}, {"effect": "choose-characters"}, recruiter]
+
+    assert GAME.from_dict(document).deciding
+    document["stack"][1:] = reversed(document["stack"][1:])
+    assert named(document) == "stack[2].effect"

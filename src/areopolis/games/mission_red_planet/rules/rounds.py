@@ -130,6 +130,15 @@ class ChooseCharacters(Effect[MissionState, ChooseCharacter]):
     BY = BY_TABLE
     LEVEL = PHASE
 
+    def misfit(self, state: MissionState, by: Cause, before: Before) -> str:
+        """Everybody has a character to choose, or takes his back before."""
+        recruiting = (TakeCharactersBack(), RESOLVE[RECRUITER])
+        recruited = [cause.seat for effect, cause in before if effect in recruiting]
+        for seat in range(state.seats):
+            if not state.hand[seat] and seat not in recruited:
+                return "effect"
+        return ""
+
     def resolve(self, state: MissionState, by: Cause) -> Ask | None:
         hands = state.rules.lexicon.hands
         return Joint(
