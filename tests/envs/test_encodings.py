@@ -19,7 +19,7 @@ from kit.wandering import wander
 # A changed encoding gets a new version: what was learned with the old one does not fit any more.
 DIGESTS = {
     ("martians", 1): "e0bdf350779250b8",
-    ("on-mars", 2): "85faa1d7af42c9b9",
+    ("on-mars", 2): "e0308caa67a01eb8",
     ("mission-red-planet", 2): "b636ce8d616c070b",
     ("terraforming-mars", 2): "0196e29dda7cf750",
 }

@@ -14,6 +14,7 @@ ANYWHERE = {
     "boost-gain",
     "buy-colonist",
     "construct-tech",
+    "gain-crystals",
     "gain-resources",
     "gain-traded",
     "pay",

@@ -161,6 +161,7 @@ QUESTIONS: Final = (
     "retrieve",
     "boost-gain",
     "gain-resources",
+    "gain-crystals",
     "gain-traded",
     "deliver-gained",
     "deliver-last",

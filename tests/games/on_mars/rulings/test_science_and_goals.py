@@ -10,7 +10,7 @@ from areopolis.games.on_mars.rules.radar import UseRadar
 from areopolis.games.on_mars.rules.scoring import breakdown, contract_points
 from areopolis.games.on_mars.rules.trading import TradeResources
 from areopolis.games.on_mars.state import OnMarsState
-from kit import drive, listen, options, question, reasons
+from kit import drive, listen, options, question, reasons, refuses
 from kit.on_mars import BLUE, GREEN, PURPLE, Scene, number, scene, stored
 
 
@@ -112,6 +112,18 @@ def test_r210_r320_the_requirement_must_hold_now() -> None:
     state = scene().level(2).goals(BLUE, "PG08").turn(BLUE)
 
     assert reasons(state, "complete PG08 other") == ["goal-not-met"]
+
+
+def test_de14_of_three_crystals_one_takes_as_many_as_one_likes() -> None:
+    here = scene().goals(BLUE, "PG14").tech(BLUE, "mine", "L4a").tech(BLUE, "rover", "L4b")
+    state = here.tech(BLUE, "ship", "L4c").turn(BLUE)
+
+    drive(state, "complete PG14 other")
+    assert question(state) == (BLUE, "gain-crystals")
+    assert refuses(state, "gain crystal crystal crystal crystal")
+    drive(state, "gain crystal crystal")
+
+    assert state.pending[BLUE] == 2
 
 
 def test_r211_resources_on_contracts_are_not_in_storage() -> None:

@@ -9,6 +9,7 @@ const ARROW = mark('arrow');
 const DRAWN: Record<string, (icon: Icon) => Mark[]> = {
   gain: ({ item, count }) => [mark(String(item), times(count))],
   'gain-any': ({ count }) => [mark('any', times(count))],
+  'some-crystals': ({ count }) => [mark('crystal', times(count))],
   'take-items': ({ count, resources_only: only }) => [
     mark('warehouse', times(count)),
     ...(only ? [mark('any')] : []),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.on_mars.data.components import Effects, Goal
-from areopolis.games.on_mars.data.constants import CRYSTAL, MINERAL
+from areopolis.games.on_mars.data.constants import MINERAL
 from areopolis.games.on_mars.rules.developing import Develop
-from areopolis.games.on_mars.rules.gaining import AddColonists, Gain, GainAny
+from areopolis.games.on_mars.rules.gaining import AddColonists, Gain, GainAny, SomeCrystals
 from areopolis.games.on_mars.rules.hiring import Hire
 from areopolis.games.on_mars.rules.moving import Move
 from areopolis.games.on_mars.rules.requirements import (
@@ -51,7 +51,7 @@ GOALS: Final = (
     Goal("PG12", ResearchTaken(2), (Hire(scientists=1, contracts=0, free=1, may=1),)),
     Goal("PG13", ScienceDone(), (Hire(scientists=0, contracts=1, free=1, may=1),)),
     # The card shows three spaces of the laboratory; which is not known.
-    Goal("PG14", DevelopedTechs(3, 4), (Gain(CRYSTAL, 3),), ("spaces",)),
+    Goal("PG14", DevelopedTechs(3, 4), (SomeCrystals(3),), ("spaces",)),
     Goal("PG15", ProgressCubes(3), (Retrieve(2, slots=1, working=1, may=1),)),
     Goal("PG16", LargeComplexes(2), (UpgradeBuildings(2, free=1, may=1),)),
 )

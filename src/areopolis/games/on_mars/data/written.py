@@ -20,6 +20,7 @@ from areopolis.games.on_mars.rules.gaining import (
     Gain,
     GainAny,
     Score,
+    SomeCrystals,
 )
 from areopolis.games.on_mars.rules.hiring import Hire
 from areopolis.games.on_mars.rules.learning import TakeTechs
@@ -39,6 +40,7 @@ from areopolis.games.on_mars.rules.welcoming import WelcomeShips
 PRIMITIVES: Final[tuple[type[ColonyEffect[Any]], ...]] = (
     Gain,
     GainAny,
+    SomeCrystals,
     AddColonists,
     BuyColonist,
     Score,

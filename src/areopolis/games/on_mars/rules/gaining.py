@@ -14,6 +14,7 @@ from areopolis.games.on_mars.data.constants import (
     BATTERY,
     CARDS,
     CRYSTAL,
+    ITEMS,
     KINDS,
     OXYGEN,
     PLANT,
@@ -102,6 +103,23 @@ class GainAny(ColonyEffect[Chosen]):
                 state.push_one(by, Gain(kind, action.items.count(kind)))
 
 
+class SomeCrystals(ColonyEffect[Chosen]):
+    """Gain up to so many Crystals."""
+
+    KEY = "some-crystals"
+    FIELDS = (("count", "count"),)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def resolve(self, state: OnMarsState, by: Cause) -> Ask | None:
+        space = Choose(CHOOSE, "item", (ITEMS[CRYSTAL],), (CRYSTAL,), (self.count,), 0, self.count)
+        return composite(by.seat, "gain-crystals", space)
+
+    def answer(self, state: OnMarsState, by: Cause, action: Chosen) -> None:
+        receive(state, by, CRYSTAL, len(action.items))
+
+
 class AddColonists(ColonyEffect[Action]):
     """Take Colonists from the supply into the Living Quarters, as far as they fit."""
 
@@ -178,4 +196,4 @@ class Score(ColonyEffect[Action]):
         return None
 
 
-GAINING_EFFECTS: Final = (Gain, GainAny, AddColonists, BuyColonist, Score)
+GAINING_EFFECTS: Final = (Gain, GainAny, SomeCrystals, AddColonists, BuyColonist, Score)

@@ -8,7 +8,7 @@ from areopolis.core.coaching import Coached
 
 COACHED: Final = (
     Coached("setup", told="choose-space place-shuttle"),
-    Coached("turn", told="take-turn pay gain-resources gain-traded"),
+    Coached("turn", told="take-turn pay gain-resources gain-crystals gain-traded"),
     Coached("colonists", told="boost-gain pay-extra-cost retrieve add-colonists buy-colonist"),
     Coached(
         "orbit",

@@ -262,6 +262,7 @@ EFFECTS: Final = (
     "gain",
     "gain-crystals",
     "gain-any",
+    "some-crystals",
     "add-colonists",
     "buy-colonist",
     "score",
