@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 import areopolis
-from areopolis.catalogues import LANGUAGES, conditions_of, speaker
+from areopolis.catalogues import LANGUAGES, conditions_of, key_of, speaker
 from areopolis.core.game import Game
 from words.catalogue_files import placeholders, read
 
@@ -21,10 +21,10 @@ def contextual(name: str, language: str) -> list[tuple[str, str, set[str]]]:
     found: list[tuple[str, str, set[str]]] = []
     for message in read(name, language):
         if message.context:
-            is_plain = isinstance(message.id, str)
-            forms = (message.string,) if is_plain else tuple(message.string)
-            spoken = set().union(*[placeholders(str(form)) for form in forms])
-            found.append((message.context, str(message.id if is_plain else message.id[0]), spoken))
+            text = message.string
+            forms = [str(text)] if isinstance(text, str) else [str(form) for form in text or ()]
+            spoken = set().union(*[placeholders(form) for form in forms])
+            found.append((message.context, key_of(message.id), spoken))
     return found
 
 
@@ -41,9 +41,7 @@ def tables(game: Game) -> Iterator[dict[str, object]]:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_message_with_a_context_stands_in_for_a_plain_one(name: str, language: str) -> None:
     plain = {
-        str(message.id if isinstance(message.id, str) else message.id[0])
-        for message in read(name, language)
-        if message.id and not message.context
+        key_of(message.id) for message in read(name, language) if message.id and not message.context
     }
 
     assert [key for _, key, _ in contextual(name, language) if key not in plain] == []
