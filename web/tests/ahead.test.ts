@@ -54,9 +54,7 @@ describe('while the client is loading', () => {
     await visit('/table/abc123', { language: 'pl' });
     // The address by which the client asks for them.
     const { address } = await import('../src/lib/api.ts');
-    expect(asked.at(-1)).toBe(
-      address('/games/chess/words', { rules: 'castling=no;en passant=c=2, d=3' }),
-    );
+    expect(asked.at(-1)).toBe(address('/games/chess/words', { rules: 'castling=no;en passant=c=2, d=3' }));
   });
 
   test('the drawing of a game is not loaded for whoever wants it plain', async () => {
