@@ -7,6 +7,7 @@ import pytest
 import areopolis
 from areopolis.catalogues import LANGUAGES, conditions_of, key_of, speaker
 from areopolis.core.game import Game
+from areopolis.core.speech import Speaker
 from words.catalogue_files import placeholders, read
 
 GAMES = areopolis.game_ids()
@@ -64,17 +65,19 @@ def test_the_message_that_says_most_of_the_table_is_read() -> None:
     assert "one quarters" in said
 
 
+def read_in(mode: str, language: str, without: str = "") -> tuple[list[str], Speaker]:
+    """Return the texts of all things of Martians in a mode, and who says them."""
+    options: dict[str, object] = {"mode": mode}
+    speak = speaker(MARTIANS, language, options)
+    names = MARTIANS.vocabulary.names
+    things = [(kind, name) for kind in names if kind != without for name in names[kind]]
+    return [speak.describe(kind, name, options) for kind, name in things], speak
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", ["koop1", "solo", "auto"])
 def test_a_colony_that_wins_together_is_satisfied(mode: str, language: str) -> None:
-    options = {"mode": mode}
-    speak = speaker(MARTIANS, language, options)
-    texts = [
-        speak.describe(kind, name, options)
-        for kind, names in MARTIANS.vocabulary.names.items()
-        for name in names
-        if kind != "order"
-    ]
+    texts, speak = read_in(mode, language, "order")
     texts += [
         speak.words.text(key)
         for key in ("event.reputation-gained", "event.rtg-taken", "action.rtg", "view.reputation")
@@ -88,13 +91,7 @@ def test_a_colony_that_wins_together_is_satisfied(mode: str, language: str) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", ["rw2", "rw3"])
 def test_corporations_that_compete_have_a_reputation(mode: str, language: str) -> None:
-    options = {"mode": mode}
-    speak = speaker(MARTIANS, language, options)
-    texts = [
-        speak.describe(kind, name, options)
-        for kind, names in MARTIANS.vocabulary.names.items()
-        for name in names
-    ]
+    texts, _ = read_in(mode, language)
 
     assert [text for text in texts if SATISFACTION[language] in text] == []
     assert len([text for text in texts if REPUTATION[language] in text]) > 10
