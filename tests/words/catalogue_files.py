@@ -42,15 +42,25 @@ def read(owner: str, language: str) -> Catalog:
 
 @cache
 def messages(owner: str, language: str) -> dict[str, tuple[str, ...]]:
-    """Return the forms of every message by its key, in the order of the file."""
+    """Return the forms of every message by its key, in the order of the file.
+
+    One with a context is told apart by it: "text.doctor [doctor_targets=one]".
+    """
     forms: dict[str, tuple[str, ...]] = {}
     for message in read(owner, language):
         if message.id:
             plural = isinstance(message.id, tuple | list)
             key = message.id[0] if plural else message.id
+            if message.context:
+                key = f"{key} [{message.context}]"
             text = message.string
             forms[str(key)] = tuple(text) if isinstance(text, tuple | list) else (str(text),)
     return forms
+
+
+def plain(key: str) -> str:
+    """Return the key of a message without its context."""
+    return key.partition(" [")[0]
 
 
 def placeholders(text: str) -> set[str]:

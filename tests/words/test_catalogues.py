@@ -29,7 +29,8 @@ def test_every_language_has_the_same_messages_in_the_same_order(owner: str, lang
 
 @pytest.mark.parametrize(("owner", "language"), ALL)
 def test_no_message_is_empty_or_written_twice(owner: str, language: str) -> None:
-    keys = re.findall(r'^msgid "(.+)"$', file(owner, language).read_text("utf-8"), re.MULTILINE)
+    written = file(owner, language).read_text("utf-8")
+    keys = re.findall(r'^((?:msgctxt ".+"\n)?msgid ".+")$', written, re.MULTILINE)
 
     assert len(keys) == len(set(keys)) == len(messages(owner, language))
     assert [key for key, forms in messages(owner, language).items() if not all(forms)] == []

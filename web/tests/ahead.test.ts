@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const SHEET = JSON.stringify({ table: { game: 'chess' } });
+const SHEET = JSON.stringify({ table: { game: 'chess', rules: '' } });
+const OTHER_RULES = JSON.stringify({ table: { game: 'chess', rules: 'castling=no;en passant=c=2, d=3' } });
+let sheet = SHEET;
 const FILES = '<meta name="files-table" content="/a.js /c.js"><meta name="files-chess" content="/b.js">';
 let asked: string[] = [];
 
@@ -19,10 +21,11 @@ const links = (): string[] =>
 
 beforeEach(() => {
   asked = [];
+  sheet = SHEET;
   document.head.innerHTML = FILES;
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
-    return Promise.resolve(new Response(address.includes('/sheet') ? SHEET : '{}'));
+    return Promise.resolve(new Response(address.includes('/sheet') ? sheet : '{}'));
   });
 });
 afterEach(() => {
@@ -44,6 +47,14 @@ describe('while the client is loading', () => {
       expect.stringMatching(/^modulepreload .*\/c\.js$/),
       expect.stringMatching(/^modulepreload .*\/b\.js$/),
     ]);
+  });
+
+  test('the words of a table with rules of its own are those of its rules', async () => {
+    sheet = OTHER_RULES;
+    await visit('/table/abc123', { language: 'pl' });
+    // The address by which the client asks for them.
+    const { address } = await import('../src/lib/api.ts');
+    expect(asked.at(-1)).toBe(address('/games/chess/words', { rules: 'castling=no;en passant=c=2, d=3' }));
   });
 
   test('the drawing of a game is not loaded for whoever wants it plain', async () => {

@@ -52,6 +52,7 @@ export function sheet(changes: Partial<Sheet> = {}): Sheet {
       spectators_talk: true,
       can_delete: false,
       by_lot: false,
+      rules: '',
     },
     version: 1,
     moves: 0,

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from babel.numbers import format_decimal, format_percent
 
-from areopolis.catalogues import LANGUAGES, catalogue, words
+from areopolis.catalogues import LANGUAGES, catalogue, speaker
 from areopolis.core.errors import RulesError, UnknownLanguage
 from areopolis.core.game import Game
 from areopolis.core.speech import Speaker
@@ -48,9 +48,9 @@ class Voice:
         """Return what went wrong; in English where no translation is there."""
         return self.words.error(error) if self.words.knows(f"error.{error.key}") else str(error)
 
-    def speaker(self, game: Game) -> Speaker:
-        """Return who speaks of *game*."""
-        return Speaker(game, words(game.id, self.language))
+    def speaker(self, game: Game, options: dict[str, Any] | None = None) -> Speaker:
+        """Return who speaks of *game*, at a table with *options*."""
+        return speaker(game, self.language, options)
 
     def number(self, value: float, digits: int = 0) -> str:
         """Return *value* as it is written in this language."""

@@ -140,6 +140,17 @@ class Game:
         """Return what a thing (a card, a character) does, in the order of its effects."""
         return ()
 
+    def wordings(self, options: dict[str, Any]) -> tuple[str, ...]:
+        """Return what holds at a table with these *options*, as the contexts of messages name it.
+
+        There a message with the context `hire_time=1` stands in for the plain one.
+        """
+        return tuple([f"{name}={str(options[name]).lower()}" for name in self.told_by()])
+
+    def told_by(self) -> tuple[str, ...]:
+        """Return the options that change what texts and faces say."""
+        return ()
+
     def meaning(self, state: State, action: Action) -> Phrase | None:
         """Return what an answer to the open question will do, where its name does not say it."""
         return None
@@ -158,8 +169,11 @@ class Game:
 
     # What a game may fill in, so that it can be drawn.
 
-    def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
-        """Return what is printed on things, by kind and name; JSON-able."""
+    def faces(self, options: dict[str, Any] | None = None) -> dict[str, dict[str, dict[str, Any]]]:
+        """Return what is printed on things, by kind and name; JSON-able.
+
+        Where *options* change it, that is said in its place.
+        """
         return {}
 
     def shown_words(self) -> tuple[str, ...]:

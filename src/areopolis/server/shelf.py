@@ -9,13 +9,17 @@ from typing import Any, Final
 import msgspec
 
 from areopolis import library
-from areopolis.catalogues import LANGUAGES, speaker, words
+from areopolis.catalogues import LANGUAGES, wordings_at, words
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack
 from areopolis.core.speech import Speaker
 
 # Games with an owner's data that are kept ready at the same time.
 PACKED_MOST: Final = 32
+# Between the options under which a game is told.
+BETWEEN: Final = ";"
+# Speakers are kept ready for them, and for tables at which words read otherwise.
+SPEAKERS_MOST: Final = 4 * PACKED_MOST * len(LANGUAGES)
 
 
 def game_of(game: str, pack: Any = None) -> Game:
@@ -42,10 +46,36 @@ def _packed(game: str, pack: bytes) -> Game:
     return made
 
 
-@lru_cache(PACKED_MOST * len(LANGUAGES))
-def speaker_of(game: Game, language: str) -> Speaker:
-    """Return somebody who speaks of *game* in *language*."""
-    return speaker(game, language)
+@lru_cache(SPEAKERS_MOST)
+def speaker_of(game: Game, language: str, wordings: tuple[str, ...] = ()) -> Speaker:
+    """Return somebody who speaks of *game* in *language*, at a table where *wordings* hold."""
+    return Speaker(game, words(game.id, language, wordings))
+
+
+def rules_told(game: Game, options: dict[str, Any]) -> str:
+    """Return the options by which *game* is told at a table; empty where it is told as usual."""
+    usual = game_of(game.id).option_values()
+    names = game.told_by()
+    if not wordings_at(game, options) and all(options[name] == usual[name][0] for name in names):
+        return ""
+    return BETWEEN.join([f"{name}={str(options[name]).lower()}" for name in names])
+
+
+def rules_read(game: Game, text: str) -> dict[str, Any] | None:
+    """Return the options that `rules_told` has written; None for the usual ones.
+
+    Raises:
+        BadSetup: the game has no such option, or not with that value.
+    """
+    if not text:
+        return None
+    known = game.option_values()
+    read: dict[str, Any] = {}
+    for part in text.split(BETWEEN):
+        name, _, value = part.partition("=")
+        meant = [one for one in known.get(name, ()) if str(one).lower() == value]
+        read[name] = meant[0] if meant else value
+    return game.check_options(read)
 
 
 @lru_cache(PACKED_MOST)

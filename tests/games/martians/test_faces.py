@@ -60,3 +60,21 @@ def test_an_owners_delivery_table_is_shown() -> None:
 
     assert faces["board"]["delivery"]["medicine2"] == 8
     assert FACES["board"]["delivery"]["both"] == 5
+
+
+def test_the_switches_change_what_they_are_about() -> None:
+    options = {
+        "construction_cost": "1E+1R+1M",
+        "hire_time": 1,
+        "delivery_rep": "1+4",
+        "greenhouse_open_fields": 2,
+    }
+    faces = Martians().faces(options)
+    greenhouses = faces["building"]["greenhouses"]["fields"]
+
+    for work in ("build", "expand", "installation"):
+        assert faces["work"][work]["cost"] == {"energy": 1, "regolith": 1, "material": 1}
+    assert faces["work"]["hire"]["time"] == faces["board"]["hire"]["time"] == 1
+    assert FACES["work"]["hire"]["time"] == FACES["board"]["hire"]["time"] == 0
+    assert (faces["board"]["delivery"]["food"], faces["board"]["delivery"]["medicine"]) == (1, 4)
+    assert [faces["field"][field]["token"] for field in greenhouses] == [None, None, "U"]

@@ -58,8 +58,9 @@ async function lookAt(table: string): Promise<void> {
   fetchFiles('files-table');
   const { ok, text } = await sheet;
   if (!ok) return;
-  const { game } = (JSON.parse(text) as { table: { game: string } }).table;
-  void ask(`/games/${game}/words`, lang);
+  const { game, rules } = (JSON.parse(text) as { table: { game: string; rules: string } }).table;
+  const told = rules ? `&${new URLSearchParams({ rules }).toString()}` : '';
+  void ask(`/games/${game}/words`, `${lang}${told}`);
   if (!kept.plain?.includes(game)) fetchFiles(`files-${game}`);
 }
 

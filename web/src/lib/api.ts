@@ -84,7 +84,10 @@ export interface SheetQuery {
 export const api = {
   words: () => ask<wire.Words>('GET', '/words'),
   games: () => ask<wire.GameSheet[]>('GET', '/games'),
-  gameWords: (game: string) => ask<wire.GameWords>('GET', `/games/${encodeURIComponent(game)}/words`),
+  gameWords: (game: string, rules = '') =>
+    ask<wire.GameWords>('GET', `/games/${encodeURIComponent(game)}/words`, {
+      query: rules ? { rules } : {},
+    }),
 
   tables: (isPublic = false) =>
     ask<wire.TableSheet[]>('GET', '/tables', { query: isPublic ? { public: true } : {} }),

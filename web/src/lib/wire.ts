@@ -158,6 +158,8 @@ export interface TableSheet {
   can_delete: boolean;
   /** Whether the seats are drawn by lot when the game begins, or were. */
   by_lot: boolean;
+  /** The options by which its words differ from the usual ones. */
+  rules: string;
 }
 
 /** A thing that somebody means to use in the next turn; it binds nobody. */

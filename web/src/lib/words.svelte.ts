@@ -119,12 +119,12 @@ class Words {
     }
   }
 
-  /** Returns the words of a game in the reader's language, loaded once. */
-  lexicon(game: string): Promise<Lexicon> {
-    const name = `${settings.language}/${game}`;
+  /** Returns the words of a game under the rules of a table in the reader's language, loaded once. */
+  lexicon(game: string, rules = ''): Promise<Lexicon> {
+    const name = `${settings.language}/${game}/${rules}`;
     const loading = this.lexicons.get(name);
     if (loading) return loading;
-    const loaded = api.gameWords(game).then((words) => new Lexicon(words));
+    const loaded = api.gameWords(game, rules).then((words) => new Lexicon(words));
     this.lexicons.set(name, loaded);
     loaded.catch(() => this.lexicons.delete(name));
     return loaded;

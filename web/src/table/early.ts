@@ -31,6 +31,6 @@ export async function drawn({ table: { game } }: Sheet): Promise<void> {
 /** Loads what the table will need, all at the same time. */
 function prepare(sheet: Sheet): void {
   // Whoever needs them asks again, and is told what went wrong.
-  words.lexicon(sheet.table.game).catch(() => undefined);
+  words.lexicon(sheet.table.game, sheet.table.rules).catch(() => undefined);
   drawn(sheet).catch(() => undefined);
 }

@@ -46,7 +46,7 @@ export class TableSession {
   async follow(seat: number | null, seen: Sheet | null = null): Promise<void> {
     this.feed?.stop();
     const sheet = seen ?? (await api.sheet(this.id, { seat }));
-    const lexicon = await words.lexicon(sheet.table.game);
+    const lexicon = await words.lexicon(sheet.table.game, sheet.table.rules);
     await drawn(sheet);
     if (this.isClosed) return;
     this.pace.forget();
@@ -70,7 +70,7 @@ export class TableSession {
     if (!control) return;
     try {
       const sheet = await api.sheet(this.id, { seat: control.seat });
-      const lexicon = await words.lexicon(sheet.table.game);
+      const lexicon = await words.lexicon(sheet.table.game, sheet.table.rules);
       if (this.isClosed || this.control !== control) return;
       this.pace.forget();
       control.translate(sheet, lexicon);

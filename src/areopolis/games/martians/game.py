@@ -120,6 +120,23 @@ PLANNED: Final = ("building", "field", "spot", "quarters", "requirement", "resea
 ALONE: Final = (AUTO, SOLO)
 TOGETHER: Final = (AUTO, KOOP1, RW2, RW3)
 
+# Modes in which nobody has a reputation: the colony is satisfied (specification 1.2).
+COLONIES: Final = (AUTO, KOOP1, SOLO)
+COOPERATIVE: Final = "cooperative"
+TOLD_BY: Final = (
+    "mode",
+    "token_effects",
+    "greenhouse_open_fields",
+    "field_occupancy",
+    "construction_cost",
+    "hire_time",
+    "delivery_rep",
+    "natural_growth",
+    "scientist_scope",
+    "doctor_targets",
+    "rw3_own_quarters_only",
+)
+
 
 class Martians(Game):
     """The game for one to four corporations."""
@@ -180,7 +197,16 @@ class Martians(Game):
 
     def describe(self, kind: str, name: str, options: dict[str, Any]) -> tuple[Phrase, ...]:
         """Return what a card, a tile or a building does."""
-        return texts.describe(self.components, kind, name)
+        return texts.describe(self.components, kind, name, options)
+
+    def wordings(self, options: dict[str, Any]) -> tuple[str, ...]:
+        """Return what holds at a table; the cooperative modes speak of satisfaction."""
+        held = super().wordings(options)
+        return (*held, COOPERATIVE) if options["mode"] in COLONIES else held
+
+    def told_by(self) -> tuple[str, ...]:
+        """Return the options that change what texts and faces say."""
+        return TOLD_BY
 
     def own_words(self) -> tuple[str, ...]:
         """Return the keys of words that follow from nothing else."""
@@ -198,9 +224,9 @@ class Martians(Game):
         """Return what a coach explains, by the chapters of the rules page."""
         return COACHED
 
-    def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
+    def faces(self, options: dict[str, Any] | None = None) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on the board, cards and tiles."""
-        return faces(self.components)
+        return faces(self.components, self.check_options(options))
 
     def field_kinds(self) -> dict[str, str]:
         """Return what the fields speak of that are called otherwise than their things."""

@@ -178,7 +178,11 @@ class MissionRedPlanet(Game):
         """Return what a coach explains, by the chapters of the rules page."""
         return COACHED
 
-    def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
+    def told_by(self) -> tuple[str, ...]:
+        """Return the options that change what texts say."""
+        return ("explorer_min_moves", "soldier_place", "pilot_place")
+
+    def faces(self, options: dict[str, Any] | None = None) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on board, ships and cards."""
         return faces(self.components)
 

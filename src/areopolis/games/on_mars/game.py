@@ -259,7 +259,7 @@ class OnMars(Game):
         """Return what a coach explains, by the chapters of the rules page."""
         return COACHED
 
-    def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
+    def faces(self, options: dict[str, Any] | None = None) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on boards, cards and tiles."""
         return faces(self.components)
 

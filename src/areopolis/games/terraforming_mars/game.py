@@ -247,7 +247,7 @@ class TerraformingMars(Game):
         """Return what a coach explains, by the chapters of the rules page."""
         return COACHED
 
-    def faces(self) -> dict[str, dict[str, dict[str, Any]]]:
+    def faces(self, options: dict[str, Any] | None = None) -> dict[str, dict[str, dict[str, Any]]]:
         """Return what is printed on cards, tiles and tracks."""
         return faces.faces()
 

@@ -215,6 +215,8 @@ class TableSheet(Struct, frozen=True):
     can_delete: bool = False
     # Whether the seats are drawn by lot when the game begins, or were.
     by_lot: bool = False
+    # The options by which its words differ from the usual ones; empty where they do not.
+    rules: str = ""
 
 
 class Sheet(Struct, frozen=True):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
-from areopolis.catalogues import LANGUAGES
+from areopolis.catalogues import LANGUAGES, wordings_at
 from areopolis.core.coaching import chapters_by_question
 from areopolis.core.errors import UnknownGame
 from areopolis.core.game import Game
@@ -24,10 +24,10 @@ from areopolis.players.levels import LEVELS
 from areopolis.players.registry import player_names
 from areopolis.server.gate import wire
 from areopolis.server.routes.visitors import Asking, in_words_of, tables_of, welcome
-from areopolis.server.shelf import game_of, speaker_of
+from areopolis.server.shelf import game_of, rules_read, speaker_of
 from areopolis.server.tables import lessons
 from areopolis.server.words.language import reader_language, server_words
-from areopolis.server.words.messages import messages_of
+from areopolis.server.words.messages import game_messages, messages_of
 
 # What clients may be told of the words of a game and of those that all games share.
 PREFIXES: Final = (
@@ -44,6 +44,8 @@ CLIENT: Final = ("web.",)
 # Answers are asked for again with every start of the client, and are new with every release.
 CACHE: Final = "no-cache"
 VARIES: Final = "accept-language, accept-encoding"
+# Rules by which a game is told otherwise, kept ready.
+TOLD_MOST: Final = 64
 
 
 class Written(Struct, frozen=True):
@@ -66,11 +68,18 @@ async def games(request: Asking) -> Response[list[wire.GameSheet]]:
 
 
 @get("/api/games/{game:str}/words", tags=["games"], summary="The words of a game")
-async def game_words(request: Asking, game: FromPath[str]) -> Response[wire.GameWords]:
-    """Answer with the names and texts of all things of a game."""
+async def game_words(
+    request: Asking, game: FromPath[str], rules: FromQuery[str] = ""
+) -> Response[wire.GameWords]:
+    """Answer with the names and texts of all things of a game, as `rules` of a table make them."""
     if game not in game_ids():
         raise unknown(game)
-    return cached(request, words_of, game, reader_language(request))
+    language = reader_language(request)
+    if not rules:
+        return cached(request, words_of, game, language)
+    in_words_of(request, game)
+    options = rules_read(game_of(game), rules)
+    return answered(request, written_at(game, language, tuple((options or {}).items())))
 
 
 @get("/api/words", tags=["games"], summary="The words of the client")
@@ -101,7 +110,12 @@ def unknown(game: str) -> UnknownGame:
 
 def cached(request: Asking, say: Callable[..., Any], *about: str) -> Response[Any]:
     """Return what *say* says, or 304 where the client has it already."""
-    plain, packed = written(say, *about)
+    return answered(request, written(say, *about))
+
+
+def answered(request: Asking, ready: tuple[Written, Written]) -> Response[Any]:
+    """Return what is *ready*, or 304 where the client has it already."""
+    plain, packed = ready
     chosen = packed if "gzip" in request.headers.get("accept-encoding", "") else plain
     headers = {"etag": chosen.tag, "cache-control": CACHE, "vary": VARIES}
     if request.headers.get("if-none-match") == chosen.tag:
@@ -114,7 +128,20 @@ def cached(request: Asking, say: Callable[..., Any], *about: str) -> Response[An
 @cache
 def written(say: Callable[..., Any], *about: str) -> tuple[Written, Written]:
     """Return what *say* says as it is, and packed; worked out once, when somebody asks."""
-    plain = msgspec.json.encode(say(*about))
+    return packed_up(say(*about))
+
+
+@lru_cache(TOLD_MOST)
+def written_at(
+    game: str, language: str, options: tuple[tuple[str, Any], ...]
+) -> tuple[Written, Written]:
+    """Return the words of *game* under *options* as they are, and packed."""
+    return packed_up(words_at(game_of(game), language, dict(options)))
+
+
+def packed_up(said: Any) -> tuple[Written, Written]:
+    """Return *said* as it travels: as it is, and packed."""
+    plain = msgspec.json.encode(said)
     return Written.of(plain), Written.of(gzip.compress(plain, mtime=0), "gzip")
 
 
@@ -179,26 +206,31 @@ def option(game: Game, name: str, speaker: Speaker) -> wire.OptionSheet:
 
 @cache
 def words_of(name: str, language: str) -> wire.GameWords:
-    """Return the names and texts of all things of a game."""
-    game = game_of(name)
-    speaker = speaker_of(game, language)
+    """Return the names and texts of all things of a game, where nothing is said of a table."""
+    return words_at(game_of(name), language, None)
+
+
+def words_at(game: Game, language: str, options: dict[str, Any] | None) -> wire.GameWords:
+    """Return the names and texts of all things of *game* at a table with *options*."""
+    wordings = wordings_at(game, options)
+    speaker = speaker_of(game, language, wordings)
     names: dict[str, dict[str, str]] = {}
     texts: dict[str, dict[str, str]] = {}
     for kind, known in game.vocabulary.names.items():
         names[kind] = {one: speaker.name(kind, one) for one in known}
-        described = {one: speaker.describe(kind, one) for one in known}
+        described = {one: speaker.describe(kind, one, options) for one in known}
         texts[kind] = {one: text for one, text in described.items() if text}
     shared, shared_plurals = messages_of("areopolis", language, PREFIXES)
-    package = f"areopolis.games.{name.replace('-', '_')}"
-    own, own_plurals = messages_of(package, language, (*PREFIXES, *game.shown_words()))
+    shown = (*PREFIXES, *game.shown_words())
+    own, own_plurals = game_messages(game.id, language, shown, wordings)
     return wire.GameWords(
-        game=name,
+        game=game.id,
         language=language,
         names=names,
         texts=texts,
         messages={**shared, **own},
         plurals={**shared_plurals, **own_plurals},
-        faces=game.faces(),
+        faces=game.faces(options),
         kinds=game.field_kinds(),
         chapters=chapters_by_question(game.coaching()),
     )

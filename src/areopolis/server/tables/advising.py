@@ -53,7 +53,7 @@ async def hint(
         raise Refused("no-advice", 503) from None
     except JobRefused as refused:
         raise rules_error(refused) from None
-    speaker = speaker_of(table.game, language)
+    speaker = speaker_of(table.game, language, table.wordings)
     labels = {option.text: speaker.action(option, decision.space) for option in decision.options}
     lines: list[wire.HintLine] = []
     for one in found["options"]:

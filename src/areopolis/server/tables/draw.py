@@ -50,7 +50,7 @@ class Around(Struct, frozen=True):
 
 def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet:
     """Return what everybody at the table knows about it."""
-    speaker = speaker_of(table.game, viewer.language)
+    speaker = speaker_of(table.game, viewer.language, table.wordings)
     deciding = table.deciding
     seats = [
         seat_sheet(
@@ -65,7 +65,15 @@ def table_sheet(table: Table, viewer: Viewer, around: Around) -> wire.TableSheet
     ]
     is_lot = table.ledger.is_lot
     return header_sheet(
-        table.row, table.seats, viewer, speaker, table.clock, tuple(seats), status(table), is_lot
+        table.row,
+        table.seats,
+        viewer,
+        speaker,
+        table.clock,
+        tuple(seats),
+        status(table),
+        is_lot,
+        table.rules,
     )
 
 
@@ -89,6 +97,7 @@ def header_sheet(
     drawn: tuple[wire.SeatSheet, ...],
     status: wire.Status,
     is_lot: bool = False,
+    rules: str = "",
 ) -> wire.TableSheet:
     """Return what the header of a table says, with its seats as they are *drawn*."""
     return wire.TableSheet(
@@ -110,6 +119,7 @@ def header_sheet(
         created=row.created,
         changed=row.changed,
         by_lot=is_lot,
+        rules=rules,
     )
 
 
@@ -203,7 +213,7 @@ def sheet(
     state = table.state
     seat = viewer.seat
     seen = seen_from(table, viewer)
-    speaker = speaker_of(table.game, viewer.language)
+    speaker = speaker_of(table.game, viewer.language, table.wordings)
     outcome = state.outcome
     question = None
     header = table_sheet(table, viewer, around)
@@ -240,7 +250,7 @@ def past_sheet(
     table: Table, state: State, moves: int, viewer: Viewer, around: Around
 ) -> wire.Sheet:
     """Return how the table looked after so many *moves*; nothing can be answered there."""
-    speaker = speaker_of(table.game, viewer.language)
+    speaker = speaker_of(table.game, viewer.language, table.wordings)
     outcome = state.outcome
     return wire.Sheet(
         table=table_sheet(table, viewer, around),
@@ -269,7 +279,7 @@ def pages_upto(table: Table, moves: int) -> list[Page]:
 
 def entries(page: Page, table: Table, viewer: Viewer) -> tuple[wire.Entry, ...]:
     """Return the lines of a page of the log as the viewer may know them."""
-    speaker = speaker_of(table.game, viewer.language)
+    speaker = speaker_of(table.game, viewer.language, table.wordings)
     # What everybody may know reads the same for all; each of them asks for it after a move.
     seat = None if page.is_open else seen_from(table, viewer)
     return page_entries(page, seat, viewer.language, speaker)

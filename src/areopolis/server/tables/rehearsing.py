@@ -27,7 +27,7 @@ def tried(table: Table, viewer: Viewer, command: commands.Rehearse) -> wire.Rehe
     if seat not in table.deciding or table.asked[seat] != command.question:
         raise Refused("stale-question", 409, "question")
     found = rehearse(table.state, seat, command.texts)
-    speaker = speaker_of(table.game, viewer.language)
+    speaker = speaker_of(table.game, viewer.language, table.wordings)
     question = None
     if seat in found.state.deciding:
         question = sheets.question(found.state, seat, command.question, speaker)

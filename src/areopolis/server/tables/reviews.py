@@ -162,7 +162,7 @@ async def sheet(tables: Tables, table: Table, setting: str, language: str) -> wi
             return wire.ReviewSheet(setting, 0.0, place.is_under_way(row))
         return wire.ReviewSheet(setting, row.progress, True, left=left(row))
     review: dict[str, Any] = msgspec.json.decode(row.document)
-    speaker = speaker_of(table.game, language)
+    speaker = speaker_of(table.game, language, table.wordings)
     spoken = said(table.game, record_of(table), considered(review), speaker)
     sources = dict.fromkeys([source for row in review["moments"][-1]["points"] for source in row])
     return wire.ReviewSheet(
@@ -196,5 +196,5 @@ async def page(tables: Tables, table: Table, setting: str, language: str) -> str
     names = [
         level_name(seat.level, language) if seat.holder == AI else seat.name for seat in table.seats
     ]
-    speaker = speaker_of(table.game, language)
+    speaker = speaker_of(table.game, language, table.wordings)
     return Page(table.game, record_of(table), review, speaker, names).whole()

@@ -10,11 +10,13 @@ from typing import Any, Final
 
 import msgspec
 
+from areopolis.catalogues import wordings_at
 from areopolis.core.errors import IllegalAction
 from areopolis.core.event import Event
 from areopolis.core.game import Game
 from areopolis.core.state import State
 from areopolis.server.gate.wire import Clock
+from areopolis.server.shelf import rules_told
 from areopolis.server.store import Row, SeatRow, TableRow
 from areopolis.server.tables import snapshots
 from areopolis.server.tables.ledger import (
@@ -64,6 +66,9 @@ class Table:
         self.clock = msgspec.convert(row.clock or {}, Clock)
         self.ledger = Ledger(row.created)
         self.state: State = self._first()
+        # What holds here and makes messages read otherwise; under which rules the game is told.
+        self.wordings = wordings_at(game, self.state.options)
+        self.rules = rules_told(game, self.state.options)
         # The version at which the open question of each seat arose.
         self.asked: dict[int, int] = dict.fromkeys(self.state.deciding, 0)
         # By number of moves, packed; the newest of several.

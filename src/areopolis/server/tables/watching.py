@@ -151,4 +151,5 @@ async def why(tables: Tables, name: str, viewer: Viewer, kind: str, thing: str) 
     seat = viewer.seat
     if seat is None or seat not in table.deciding or table.status_now() == ABANDONED:
         return wire.Why((), ())
-    return sheets.why(table.state, seat, kind, thing, speaker_of(table.game, viewer.language))
+    speaker = speaker_of(table.game, viewer.language, table.wordings)
+    return sheets.why(table.state, seat, kind, thing, speaker)

@@ -174,7 +174,7 @@ export interface Faces {
   research: Record<string, { time: number; cost: Counts; money: number }>;
   crop: Record<string, Harvest>;
   scenario: Record<string, { level: string }>;
-  board: { turn: { time: number; markers: number }; hire: { cost: Counts } };
+  board: { turn: { time: number; markers: number }; hire: { time: number; cost: Counts } };
 }
 
 export const viewOf = (control: TableControl): BaseView => control.sheet.view as unknown as BaseView;

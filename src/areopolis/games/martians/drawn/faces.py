@@ -11,7 +11,9 @@ from areopolis.games.martians.data.constants import (
     COLOURS,
     FIELD_TOKENS,
     FREE,
+    GREENHOUSES,
     HELPERS,
+    HIRE,
     MARKERS,
     MINERALS,
     OWN_TECHNOLOGIES,
@@ -25,22 +27,23 @@ from areopolis.games.martians.data.constants import (
 )
 from areopolis.games.martians.data.kinds import CropYield, EventCard, Requirement, Scenario
 from areopolis.games.martians.data.pack_fields import written_rule
+from areopolis.games.martians.rulebook import CONSTRUCTION_COSTS, DELIVERY_TABLES
 from areopolis.games.martians.rules.education import HIRE_RULE
 from areopolis.games.martians.rules.laboratory import COLONY_TIME
 from areopolis.games.martians.rules.placing import RULES
 from areopolis.games.martians.rules.specialists import COSTS
-from areopolis.games.martians.words.texts import requirement_of
+from areopolis.games.martians.words.texts import CONSTRUCTIONS, requirement_of
 
 Face = dict[str, Any]
 PLAYERS: Final = ("2", "3", "4")
 
 
-def faces(components: Components) -> dict[str, dict[str, Face]]:
-    """Return what is printed on every thing, by kind and name."""
+def faces(components: Components, options: dict[str, Any]) -> dict[str, dict[str, Face]]:
+    """Return what is printed on every thing, by kind and name, where *options* do not change it."""
     return {
         "building": {name: building_face(components, n) for n, name in enumerate(BUILDINGS)},
-        "work": {name: work_face(n) for n, name in enumerate(WORKS)},
-        "field": {name: field_face(components, n) for n, name in enumerate(components.field_names)},
+        "work": {name: work_face(n, options) for n, name in enumerate(WORKS)},
+        "field": field_faces(components, options),
         "spot": {
             name: spot_face(components, n) for n, name in enumerate(components.mining_map.fields)
         },
@@ -61,7 +64,7 @@ def faces(components: Components) -> dict[str, dict[str, Face]]:
         },
         "helper": {name: {"copies": components.helper_copies[n]} for n, name in enumerate(HELPERS)},
         **card_faces(components),
-        "board": board_faces(components),
+        "board": board_faces(components, options),
     }
 
 
@@ -122,11 +125,25 @@ def building_face(components: Components, building: int) -> Face:
     }
 
 
-def work_face(work: int) -> Face:
+def work_face(work: int, options: dict[str, Any]) -> Face:
     """Return an action: its building, and the time and cost that are the same for all its ways."""
     building = [work in works for works in WORKS_OF].index(True)
     rule = RULES[work]
-    return {"building": BUILDINGS[building], "time": rule.time, "cost": rule.cost.written()}
+    time, cost = rule.time, rule.cost
+    if work in CONSTRUCTIONS:
+        cost = CONSTRUCTION_COSTS[str(options["construction_cost"])]
+    elif work == HIRE:
+        time = int(options["hire_time"])
+    return {"building": BUILDINGS[building], "time": time, "cost": cost.written()}
+
+
+def field_faces(components: Components, options: dict[str, Any]) -> dict[str, Face]:
+    """Return all action fields; some of the greenhouses may begin without a token."""
+    found = {name: field_face(components, n) for n, name in enumerate(components.field_names)}
+    greenhouses = components.fields_of[GREENHOUSES]
+    for field in greenhouses[: int(options["greenhouse_open_fields"])]:
+        found[components.field_names[field]]["token"] = None
+    return found
 
 
 def field_face(components: Components, field: int) -> Face:
@@ -206,9 +223,9 @@ def requirement_face(requirement: Requirement) -> Face:
     }
 
 
-def board_faces(components: Components) -> dict[str, Face]:
+def board_faces(components: Components, options: dict[str, Any]) -> dict[str, Face]:
     """Return what is printed once: the delivery table, the round track, and what all begin with."""
-    table = components.delivery
+    table = DELIVERY_TABLES.get(str(options["delivery_rep"]), components.delivery)
     return {
         "delivery": {
             "food": table.food,
@@ -219,5 +236,5 @@ def board_faces(components: Components) -> dict[str, Face]:
         },
         "track": {"slots": SLOTS, "colours": list(COLOURS)},
         "turn": {"time": TURN_TIME, "markers": MARKERS, "reputation": REPUTATION_START},
-        "hire": {"cost": HIRE_RULE.cost.written()},
+        "hire": {"cost": HIRE_RULE.cost.written(), "time": int(options["hire_time"])},
     }

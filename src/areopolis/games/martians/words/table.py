@@ -21,7 +21,6 @@ STANDING: Final = (
     "last-event",
     "production",
     "round",
-    "satisfaction",
     "setup",
     "slot",
     "time",

@@ -5,15 +5,21 @@ So the texts of an owner's cards are as right as those of ours.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.chapters import chapter_keys
 from areopolis.core.phrase import Phrase
 from areopolis.games.martians.data.constants import (
+    BUILD,
+    C_TOKEN,
     DEAD_LEFT,
     DEMAND_LEFT,
+    EXPAND,
+    FIELD_TOKENS,
     FOOD,
     HELPERS,
+    HIRE,
+    INSTALL,
     LASTING,
     MEDICINE,
     OWN_TECHNOLOGIES,
@@ -23,12 +29,14 @@ from areopolis.games.martians.data.constants import (
     SOURCES,
     SPECIALISTS,
     TECHNOLOGIES,
+    U_TOKEN,
     WORKS,
     WORKS_OF,
 )
 from areopolis.games.martians.data.costs import COST_KEYS
 from areopolis.games.martians.data.kinds import EventEffect, Requirement
 from areopolis.games.martians.data.scenarios import LEVELS
+from areopolis.games.martians.rulebook import CONSTRUCTION_COSTS
 from areopolis.games.martians.rules.event_rules import EVENT_RULES
 from areopolis.games.martians.rules.goals import END_CONDITIONS, MODIFIERS
 from areopolis.games.martians.words.amounts import (
@@ -45,6 +53,9 @@ from areopolis.games.martians.words.table import TABLE_WORDS
 
 if TYPE_CHECKING:
     from areopolis.games.martians.data.components import Components
+
+CONSTRUCTIONS: Final = (BUILD, EXPAND, INSTALL)
+BUILDING_TOKENS: Final = (FIELD_TOKENS[C_TOKEN], FIELD_TOKENS[U_TOKEN])
 
 
 def called(components: Components, kind: str, name: str) -> Phrase | None:
@@ -109,8 +120,10 @@ def requirement_of(components: Components, number: int) -> Requirement:
     raise AssertionError("a requirement of some scenario")
 
 
-def describe(components: Components, kind: str, name: str) -> tuple[Phrase, ...]:
-    """Return what a thing does, in the order in which it is printed."""
+def describe(
+    components: Components, kind: str, name: str, options: dict[str, Any]
+) -> tuple[Phrase, ...]:
+    """Return what a thing does under these *options*, in the order in which it is printed."""
     number = components.vocabulary.numbers.get(kind, {}).get(name, -1)
     if number < 0:
         return ()
@@ -119,7 +132,9 @@ def describe(components: Components, kind: str, name: str) -> tuple[Phrase, ...]
     if kind == "staff":
         return (Phrase(f"text.{name}"),)
     if kind == "building":
-        return tuple([Phrase(f"work-text.{WORKS[work]}") for work in WORKS_OF[number]])
+        return tuple([work_text(work, options) for work in WORKS_OF[number]])
+    if kind == "field-token":
+        return (Phrase(f"text.token-{name}"),) if name in BUILDING_TOKENS else ()
     if kind == "weather":
         solar, wind = components.weather[number].output
         return (
@@ -157,6 +172,17 @@ def describe(components: Components, kind: str, name: str) -> tuple[Phrase, ...]
     if kind == "corporation":
         return corporation_text(components, number)
     return scenario_text(components, number) if kind == "scenario" else ()
+
+
+def work_text(work: int, options: dict[str, Any]) -> Phrase:
+    """Return what an action costs and gives."""
+    key = f"work-text.{WORKS[work]}"
+    if work in CONSTRUCTIONS:
+        cost = CONSTRUCTION_COSTS[str(options["construction_cost"])]
+        return Phrase(key, ((("cost", "goods"), cost_phrases(cost)),))
+    if work == HIRE:
+        return Phrase(key, ((("time", "number"), int(options["hire_time"])),))
+    return Phrase(key)
 
 
 def research_text(components: Components, tile: int) -> Phrase:
@@ -238,6 +264,8 @@ def scenario_text(components: Components, number: int) -> tuple[Phrase, ...]:
     return tuple(said)
 
 
+# What an event does once where all have one pool.
+POOLED: Final = ("gain", "lose", "rep")
 CALLED: Final = (
     "spot",
     "field",
@@ -273,7 +301,10 @@ def own_words() -> tuple[str, ...]:
         *[f"scale.{key}" for key in COST_KEYS],
         *[f"text.{name}" for name in (*SPECIALISTS, *HELPERS, *TECHNOLOGIES, *TEXTS)],
         *[f"work-text.{work}" for work in WORKS],
+        "work-text.hire.no-time",
+        *[f"text.token-{token}" for token in BUILDING_TOKENS],
         *[f"event-rule.{rule.KEY}" for rule in EVENT_RULES],
+        *[f"event-rule.{rule}.once" for rule in POOLED],
         *[f"until.{duration}" for duration in LASTING],
         *[f"level.{level}" for level in LEVELS],
         *[f"modifier.{rule.KEY}" for rule in MODIFIERS],
