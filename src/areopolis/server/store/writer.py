@@ -2,9 +2,8 @@
 
 A commit waits for the disk, and while it waits the next requests arrive. They share the next
 commit, so that a hundred tables at once cost hardly more than one, and rows that wait side by side
-are added by the same statements; where nothing else waits, by a short way (`batches`). A job that
-is refused has written nothing; where one fails in any other way, all of them are done again, each
-alone.
+are added by the same statements, to a file by a single one (`batches`). A job that is refused has
+written nothing; where one fails in any other way, all of them are done again, each alone.
 """
 
 from __future__ import annotations
