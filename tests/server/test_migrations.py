@@ -8,9 +8,16 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
-from areopolis.server.store import BadDatabase, DatabaseInUse, NewerSchema, Store
+from areopolis.server.store import (
+    BadDatabase,
+    DatabaseInUse,
+    NewerSchema,
+    Store,
+    engines,
+    migrating,
+)
 from areopolis.server.store.engines import address, writing_engine
 from areopolis.server.store.migrating import newest, scripts, to_revision, upgrade
 from areopolis.server.store.schema import METADATA
@@ -72,6 +79,29 @@ def test_several_servers_may_start_on_an_empty_database_at_once(postgresql: Post
         await asyncio.gather(*[store.close() for store in stores])
 
     asyncio.run(start())
+
+
+def test_a_server_waits_for_another_that_takes_long_to_bring_the_schema(
+    postgresql: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Longer than anybody waits for a lock while people play."""
+    monkeypatch.setattr(engines, "BUSY_MILLISECONDS", 1)
+    database = postgresql.new_database()
+    other = engines.single_engine(engines.address(database))
+
+    async def start(connection: Connection) -> None:
+        opening = asyncio.create_task(Store.open(database))
+        asked = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+        while not opening.done() and not connection.scalar(asked):
+            await asyncio.sleep(0.01)
+        # A hundred times as long as that.
+        await asyncio.sleep(0.1)
+        connection.rollback()
+        await (await opening).close()
+
+    with other.connect() as connection:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": migrating.LOCK})
+        asyncio.run(start(connection))
 
 
 def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:

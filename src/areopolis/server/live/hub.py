@@ -173,7 +173,8 @@ class Hub:
         """Return who looks at *table*, here or through another server."""
         room = self.rooms.get(table)
         here = NOBODY if room is None else room.visitors
-        return here | self.elsewhere.at(table)
+        others = self.elsewhere.at(table)
+        return here | others if others else here
 
     def hear(self, table: str, server: str, visitors: frozenset[int]) -> None:
         """Take in who looks at *table* through another server."""

@@ -1,9 +1,9 @@
-"""Batches: rows of many tables on their way into an SQLite file, by two statements.
+"""Batches: rows of many tables on their way into an SQLite file, by one statement.
 
 Every word with SQLite makes the thread that writes wait for its turn again, and what else stands
-between us and the driver costs more than SQLite itself. Here are as few words as there can be:
-whether the tables stand where everybody believes is a part of moving them on. Where one does not,
-or a row is there already, nothing is written, and the usual way says why.
+between us and the driver costs more than SQLite itself. So there is one word: all rows are added to
+a view, and its trigger moves their tables on and writes them down. Where a table does not stand
+where everybody believes, or a row is there already, nothing is written, and the usual way says why.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from functools import cache
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Engine, PoolProxiedConnection
+from sqlalchemy import Connection, Engine, PoolProxiedConnection, event
 from sqlalchemy.exc import DBAPIError
 
 from areopolis.server.store.away import is_away
 from areopolis.server.store.journal import Append
+from areopolis.server.store.news import tell
 from areopolis.server.store.schema import journal, tables
 
 # More would be more values than a statement may have.
@@ -26,15 +27,32 @@ ROWS_MOST: Final = 1000
 STATUS: Final = "status"
 SIMPLE: Final = frozenset({STATUS})
 COLUMNS: Final = [column.name for column in journal.columns]
+# The columns of a row, and the status in which its table is believed to be.
+GIVEN: Final = [*COLUMNS, "believed"]
+# Of each connection that writes, and nowhere in the file.
+PATH: Final = (
+    f"CREATE TEMP VIEW added AS SELECT {', '.join([f'NULL AS {name}' for name in GIVEN])}",
+    f"""CREATE TEMP TRIGGER adding INSTEAD OF INSERT ON added BEGIN
+        UPDATE {tables.name} SET version = NEW.number, changed = NEW.at
+            WHERE id = NEW.table_id AND version = NEW.number - 1
+            AND status = coalesce(NEW.believed, status);
+        SELECT RAISE(ABORT, 'it stands elsewhere') WHERE changes() = 0;
+        INSERT INTO {journal.name} ({", ".join(COLUMNS)})
+            VALUES ({", ".join([f"NEW.{name}" for name in COLUMNS])});
+    END""",
+)
 
 
 class Batches:
     """The short way into one file, for the one thread that writes."""
 
     def __init__(self, engine: Engine) -> None:
-        """Write where *engine* does."""
+        """Write where *engine* does, which has brought the file to the schema of now."""
         self.engine = engine
         self.opened: PoolProxiedConnection | None = None
+        event.listen(engine, "connect", pave)
+        # Connections from before know nothing of the way.
+        engine.dispose()
 
     def add(self, asked: Sequence[Append]) -> bool:
         """Commit the rows of all of them, or nothing; return whether they are on the disk.
@@ -43,7 +61,7 @@ class Batches:
             DBAPIError: the file cannot be written, which no other way can help.
         """
         try:
-            return self._add(asked)
+            return add_rows(self.connection(), asked)
         except sqlite3.Error as error:
             self.close()
             told = DBAPIError.instance("", None, error, sqlite3.Error)
@@ -54,40 +72,62 @@ class Batches:
             self.close()
         return False
 
-    def _add(self, asked: Sequence[Append]) -> bool:
-        moved: list[Any] = []
-        added: list[Any] = []
-        for one in asked:
-            number = one.version
-            for row in one.rows:
-                number += 1
-                data = None if row.data is None else msgspec.json.encode(row.data).decode()
-                added += (one.table, number, row.kind, row.seat, row.text, data, row.nonce, row.at)
-            moved += (one.table, one.version, one.fields.get(STATUS), number, one.rows[-1].at)
-        connection = self.connection()
-        connection.execute("BEGIN IMMEDIATE")
-        found = connection.execute(move_on(len(asked)), moved).rowcount
-        if found < len(asked):
-            connection.execute("ROLLBACK")
-            return False
-        connection.execute(add_rows(len(added) // len(COLUMNS)), added)
-        connection.execute("COMMIT")
-        return True
-
     def connection(self) -> sqlite3.Connection:
         """Return our own connection, opened as all of the engine are."""
         if self.opened is None:
             self.opened = self.engine.raw_connection()
             self.opened.detach()
-        found = self.opened.dbapi_connection
-        assert isinstance(found, sqlite3.Connection), "only files are written so"
-        return found
+        return driver_of(self.opened)
 
     def close(self) -> None:
         """Let go of the file; what is not committed is gone."""
         opened, self.opened = self.opened, None
         if opened is not None:
             opened.close()
+
+
+def pave(connection: Any, _record: Any) -> None:
+    """Let a *connection* know the way."""
+    for statement in PATH:
+        connection.execute(statement)
+
+
+def driver_of(connection: PoolProxiedConnection) -> sqlite3.Connection:
+    """Return what SQLAlchemy speaks through."""
+    found = connection.dbapi_connection
+    assert isinstance(found, sqlite3.Connection), "only files are written so"
+    return found
+
+
+def add_along(connection: Connection, asked: Sequence[Append]) -> bool:
+    """Add the rows of all of them to what is committed with *connection*, or nothing.
+
+    Return whether they are added.
+    """
+    if not fits(asked) or not add_rows(driver_of(connection.connection), asked):
+        return False
+    for one in asked:
+        tell(connection, one.table, one.version + len(one.rows))
+    return True
+
+
+def add_rows(connection: sqlite3.Connection, asked: Sequence[Append]) -> bool:
+    """Add the rows of all of them, or nothing; return whether they are there.
+
+    Outside a transaction it is one of its own, and then they are on the disk.
+    """
+    added: list[Any] = []
+    for one in asked:
+        believed = one.fields.get(STATUS)
+        for number, row in enumerate(one.rows, start=one.version + 1):
+            data = None if row.data is None else msgspec.json.encode(row.data).decode()
+            said = (row.kind, row.seat, row.text, data, row.nonce, row.at)
+            added += (one.table, number, *said, believed)
+    try:
+        connection.execute(adding(len(added) // len(GIVEN)), added)
+    except sqlite3.IntegrityError:
+        return False
+    return True
 
 
 def fits(asked: Sequence[Append]) -> bool:
@@ -103,24 +143,7 @@ def fits(asked: Sequence[Append]) -> bool:
 
 
 @cache
-def move_on(count: int) -> str:
-    """Return what moves so many tables on that stand as they are believed to, status and all."""
-    return (
-        f"UPDATE {tables.name} SET version = told.column4, changed = told.column5"
-        f" FROM (VALUES {places(count, 5)}) AS told WHERE {tables.name}.id = told.column1"
-        f" AND {tables.name}.version = told.column2"
-        f" AND {tables.name}.status = coalesce(told.column3, {tables.name}.status)"
-    )
-
-
-@cache
-def add_rows(count: int) -> str:
-    """Return what adds so many rows to the journal."""
-    named = ", ".join(COLUMNS)
-    return f"INSERT INTO {journal.name} ({named}) VALUES {places(count, len(COLUMNS))}"
-
-
-def places(count: int, width: int) -> str:
-    """Return the places of so many rows of values."""
-    row = f"({', '.join(['?'] * width)})"
-    return ", ".join([row] * count)
+def adding(count: int) -> str:
+    """Return what adds so many rows."""
+    row = f"({', '.join(['?'] * len(GIVEN))})"
+    return f"INSERT INTO added VALUES {', '.join([row] * count)}"

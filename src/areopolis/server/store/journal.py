@@ -33,6 +33,12 @@ MOVE_ON: Final = Prepared(
     .where(tables.c.id == bindparam("table"))
     .values(version=bindparam("end"), changed=bindparam("now"))
 )
+DROP_SNAPSHOT: Final = Prepared(
+    delete(snapshots).where(
+        snapshots.c.table_id == bindparam("table_id"), snapshots.c.version == bindparam("version")
+    )
+)
+ADD_SNAPSHOT: Final = Prepared(insert(snapshots))
 
 
 class Append(Struct, frozen=True):
@@ -188,10 +194,9 @@ def whole(connection: Connection, table: str, after: int) -> Whole | None:
 
 def save_snapshot(connection: Connection, table: str, version: int, state: bytes) -> None:
     """Keep where *table* stood at *version*, compressed; the same version is kept once."""
-    place = (snapshots.c.table_id == table) & (snapshots.c.version == version)
-    connection.execute(delete(snapshots).where(place))
-    packed = zlib.compress(state, COMPRESSION)
-    connection.execute(insert(snapshots).values(table_id=table, version=version, state=packed))
+    place = {"table_id": table, "version": version}
+    DROP_SNAPSHOT.run(connection, place)
+    ADD_SNAPSHOT.run(connection, {**place, "state": zlib.compress(state, COMPRESSION)})
 
 
 def latest_snapshot(

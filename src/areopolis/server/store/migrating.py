@@ -15,6 +15,8 @@ from areopolis.server.store.errors import NewerSchema
 
 # Any number will do as long as nobody else locks it.
 LOCK: Final = 0x4D617273
+# How long a server waits for another that brings the schema.
+PATIENCE: Final = "10min"
 
 
 def upgrade(engine: Engine) -> None:
@@ -25,7 +27,10 @@ def upgrade(engine: Engine) -> None:
     """
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
+            # Nobody plays yet: whoever comes second waits longer than for any other lock.
+            connection.execute(text(f"SET LOCAL lock_timeout = '{PATIENCE}'"))
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            connection.execute(text("SET LOCAL lock_timeout TO DEFAULT"))
         to_revision(connection, newest())
 
 

@@ -2,9 +2,8 @@
 
 A commit waits for the disk, and while it waits the next requests arrive. They share the next
 commit, so that a hundred tables at once cost hardly more than one, and rows that wait side by side
-are added by the same statements; where nothing else waits, by a short way (`batches`). A job that
-is refused has written nothing; where one fails in any other way, all of them are done again, each
-alone.
+are added by the same statements, to a file by a single one (`batches`). A job that is refused has
+written nothing; where one fails in any other way, all of them are done again, each alone.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, select
 
 from areopolis.server.store.away import is_away
-from areopolis.server.store.batches import Batches, fits
+from areopolis.server.store.batches import Batches, add_along, fits
 from areopolis.server.store.errors import StoreError
 from areopolis.server.store.journal import Append, append, append_all
 from areopolis.server.store.news import Change, News, notify, pending
@@ -192,7 +191,10 @@ def do_together(connection: Connection, jobs: list[Job]) -> list[Answer]:
     for is_row, some in groupby(jobs, lambda job: job.rows is not None):
         if is_row:
             asked = [job.rows for job in some if job.rows is not None]
-            answers += [(None, refused) for refused in append_all(connection, asked)]
+            if connection.dialect.name == "sqlite" and add_along(connection, asked):
+                answers += [DONE] * len(asked)
+            else:
+                answers += [(None, refused) for refused in append_all(connection, asked)]
         else:
             answers += do(connection, some)
     return answers

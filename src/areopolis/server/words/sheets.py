@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import Any, Final
 
-from msgspec import to_builtins
+from msgspec import json, to_builtins
 
 from areopolis.core.action import Action
 from areopolis.core.decision import Decision
@@ -156,8 +156,19 @@ def reason_said(speaker: Speaker, reason: Any) -> dict[str, Any]:
 
 def told_entry(told: dict[str, Any], number: int, version: int, speaker: Speaker) -> wire.Entry:
     """Return the line of the log of what somebody was told of an event."""
+    text, found = told_words(json.encode(told), speaker)
+    return wire.Entry(number, version, text, told, found)
+
+
+@lru_cache(SAID_MOST)
+def told_words(packed: bytes, speaker: Speaker) -> tuple[str, tuple[wire.Thing, ...]]:
+    """Return the sentence of what somebody was told, and the things in it.
+
+    They are the same at every table.
+    """
+    told: dict[str, Any] = json.decode(packed)
     kind = speaker.events[str(told["event"]).removesuffix("-hidden")]
-    return wire.Entry(number, version, speaker.told(told), told, things(kind.FIELDS, told, speaker))
+    return speaker.told(told), things(kind.FIELDS, told, speaker)
 
 
 def things(
