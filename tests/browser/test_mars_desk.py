@@ -101,9 +101,10 @@ def test_at_a_desk_the_planet_is_as_high_as_the_window_allows(
     assert page.evaluate("document.querySelector('main').scrollHeight") <= size[1]
     person.point("card", "016")
     person.press(page.locator(CONFIRM))
-    # Paying lies over the table: nothing below it has moved.
+    # Paying lies over the table, beside the planet: nothing below it has moved.
     expect(page.locator(".paying")).to_be_in_viewport()
     assert box(page.locator(".planet")) == planet
+    expect_in_sight(page.locator(".planet"))
 
 
 def test_at_the_smallest_desk_tabs_take_one_row_and_numbers_their_own_place(
