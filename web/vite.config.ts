@@ -9,6 +9,11 @@ import { serviceWorker } from './worker.ts';
 // Where `areopolis serve` listens while the client is worked on.
 const SERVER = process.env.AREOPOLIS_SERVER ?? 'http://127.0.0.1:8000';
 
+// Parts of pages that only one page has come with it.
+const PARTS =
+  'pages/(parts/(?!Me|Invited|GameCard|OptionsForm|Upload|ClockForm|Greeting|RenameDialog|push)|rules/chapters)';
+const SHARED = new RegExp(`src/(ui|lib|table/early|games/(index|catalogues)|${PARTS})|node_modules/svelte`);
+
 export default defineConfig({
   plugins: [svelte(), ahead(), eager(), serviceWorker(), compressed()],
   build: {
@@ -21,17 +26,12 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', AHEAD],
       output: {
-        // What nearly every page needs comes in one file, and what all boards need: thirty small ones take longer.
+        // What nearly every page needs comes in one file, what a table needs in another: thirty small ones take longer.
         codeSplitting: {
           groups: [
             { name: 'ahead', test: /src\/ahead\//, priority: 2 },
-            {
-              name: 'shared',
-              test: /src\/(ui|lib|pages\/parts|games\/catalogues|pages\/rules\/chapters)|node_modules/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            { name: 'board', test: /src\/table\/(bringing|following|motion|room|thing)/, minShareCount: 2 },
+            { name: 'shared', test: SHARED, priority: 1 },
+            { name: 'table', test: /src\/table\// },
           ],
         },
       },

@@ -112,7 +112,8 @@ class Pointer:
         return self.page.locator(f'[data-answer="{text}"][aria-pressed="true"]').count() > 0
 
     def listed(self, text: str) -> Locator:
-        """Return an answer in the list, which a phone unfolds first."""
+        """Return an answer in the list, once all of it is drawn; a phone unfolds it first."""
+        expect(self.page.locator("[data-later]")).to_have_count(0)
         found = self.page.locator(f'[data-answer="{text}"]')
         if not found.is_visible():
             self.press(self.page.locator(".fold button"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
@@ -48,7 +50,7 @@ def test_stock_and_turn_stay_in_sight_while_a_card_is_chosen_and_paid(
     name = f"mars-{size[0]}x{size[1]}-{theme}"
 
     expect(stock).to_contain_text("Action 1 of 2")
-    expect_in_sight(stock, text)
+    expect_in_sight(stock, text, stock.locator(".action"))
     expect_fits(page)
     shoot(page, f"{name}-asked")
     person.open_place("card", "016")
@@ -67,6 +69,35 @@ def test_stock_and_turn_stay_in_sight_while_a_card_is_chosen_and_paid(
     expect_fits(page)
     assert ends(page) == places
     shoot(page, f"{name}-paying")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_before_the_first_turn_money_is_told_and_what_ends_a_turn_has_its_place(
+    visit: Visitors, house: House, size: tuple[int, int]
+) -> None:
+    page = visitor(visit, size, "dark")
+    made = house.open_table(page, GAME, [{"holder": "me"}])
+    page.goto(f"/table/{made['table']}")
+    page.locator("[data-question]").wait_for()
+    shoot(page, f"mars-{size[0]}x{size[1]}-setup")
+    before = ends(page)
+    # What the corporation will bring is told before it is revealed, and what its cards leave of it.
+    person = Person(page, house, made["table"], 0, touch=size in FINGERS)
+    left = page.locator("[data-purse=mc] .left")
+    corporation = person.sheet()["question"]["answers"][0]["things"][0]["name"]
+    person.point("card", corporation)
+    expect(left).to_have_text(re.compile(r"→ [1-9]\d"))
+    shoot(page, f"mars-{size[0]}x{size[1]}-corporation")
+    person.press(page.locator(CONFIRM))
+    page.locator(".pick .sum").wait_for()
+    begins = int(left.inner_text().split()[1])
+    person.point("card", person.sheet()["question"]["space"]["items"][0]["name"])
+    price = person.sheet()["outlook"]["own"]["card_price"]
+    expect(left).to_have_text(f"→ {begins - price}")
+    shoot(page, f"mars-{size[0]}x{size[1]}-projects")
+    begun(page, house, late().build())
+    expect(page.locator(".purse .action")).to_be_visible()
+    assert [one["x"] for one in ends(page)] == [one["x"] for one in before]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -101,9 +132,10 @@ def test_at_a_desk_the_planet_is_as_high_as_the_window_allows(
     assert page.evaluate("document.querySelector('main').scrollHeight") <= size[1]
     person.point("card", "016")
     person.press(page.locator(CONFIRM))
-    # Paying lies over the table: nothing below it has moved.
+    # Paying lies over the table, beside the planet: nothing below it has moved.
     expect(page.locator(".paying")).to_be_in_viewport()
     assert box(page.locator(".planet")) == planet
+    expect_in_sight(page.locator(".planet"))
 
 
 def test_at_the_smallest_desk_tabs_take_one_row_and_numbers_their_own_place(

@@ -192,3 +192,25 @@ describe('words at the table', () => {
     expect(control.lit.size).toBe(0);
   });
 });
+
+describe('a table that is told again', () => {
+  const told = (): ReturnType<typeof sheet> =>
+    sheet({ question: question(moves), view: { players: [{ mc: 3 }] }, log: [entry(0, 1)] });
+
+  test('stays what is drawn already, and so does everything that has not changed', () => {
+    const control = new TableControl(told(), lexicon);
+    const drawn = (): unknown[] => [
+      control.sheet.view,
+      control.question,
+      control.log,
+      control.chat,
+      control.news,
+    ];
+    const before = drawn();
+    control.receive({ ...told(), log: [], log_end: 1 });
+    for (const [place, part] of drawn().entries()) expect(part).toBe(before[place]);
+    control.receive({ ...told(), version: 2, view: { players: [{ mc: 4 }] }, log: [], log_end: 1 });
+    expect(control.sheet.view).toEqual({ players: [{ mc: 4 }] });
+    expect(control.question).toBe(before[1]);
+  });
+});

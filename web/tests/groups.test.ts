@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Answer } from '../src/lib/wire.ts';
-import { filtered, grouped, sharedBeginning } from '../src/table/groups.ts';
+import { filtered, firstOf, grouped, sharedBeginning } from '../src/table/groups.ts';
 import { typed } from '../src/table/numbers.ts';
 
 function answer(key: string, label: string, ...names: string[]): Answer {
@@ -11,6 +11,17 @@ function answer(key: string, label: string, ...names: string[]): Answer {
 
 const byName = (kind: string, name: string): string => `${kind} ${name}`;
 const byKind = (kind: string): string => `${kind}s`;
+
+test('of many groups the first answers are drawn first', () => {
+  const [one, two, three] = [answer('a', 'One'), answer('b', 'Two'), answer('c', 'Three')];
+  const groups = [
+    { id: 'first', title: '', answers: [one, two] },
+    { id: 'second', title: '', answers: [three] },
+  ];
+  expect(firstOf(groups, 1).map(({ answers }) => answers)).toEqual([[one]]);
+  expect(firstOf(groups, 2)).toEqual([groups[0]]);
+  expect(firstOf(groups, 9)).toEqual(groups);
+});
 
 describe('groups', () => {
   test('few answers stand in one list without a heading', () => {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { filled, pluralForm } from '../src/lib/plural.ts';
 import { preferredLanguage } from '../src/lib/settings.svelte.ts';
-import { Catalogue, Lexicon } from '../src/lib/words.svelte.ts';
+import { Catalogue, Lexicon, words } from '../src/lib/words.svelte.ts';
 
 describe('plural forms', () => {
   test('English, German and Greek have two', () => {
@@ -81,4 +81,20 @@ describe('the words of a game', () => {
 test('the first language of the reader that we speak is taken', () => {
   expect(preferredLanguage(['fr-FR', 'de-AT', 'pl'])).toBe('de');
   expect(preferredLanguage(['fr'])).toBe('en');
+});
+
+test('words that are known already are neither said nor kept anew', async () => {
+  const said = { language: 'en', messages: { 'web.hello': 'Hello' }, plurals: {} };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(said))));
+  await words.load();
+  expect(words.say('web.hello')).toBe('Hello');
+  localStorage.clear();
+  await words.load();
+  expect(localStorage).toHaveLength(0);
+  said.messages['web.hello'] = 'Good day';
+  await words.load();
+  expect(words.say('web.hello')).toBe('Good day');
+  expect(localStorage).toHaveLength(1);
+  localStorage.clear();
+  vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@ import { api } from './api.ts';
 import { typeset } from './minus.ts';
 import { filled, pluralForm } from './plural.ts';
 import { settings } from './settings.svelte.ts';
+import { renewed } from './unchanged.ts';
 import type * as wire from './wire.ts';
 
 export type Args = Record<string, string | number>;
@@ -94,6 +95,7 @@ const AGAIN = 2_000;
 class Words {
   private catalogue = $state.raw(new Catalogue({ language: 'en', messages: {}, plurals: {} }));
   private readonly lexicons = new Map<string, Promise<Lexicon>>();
+  private words: wire.Words | null = null;
   isReady = $state(false);
 
   get language(): string {
@@ -109,8 +111,7 @@ class Words {
     if (kept && !this.isReady) this.take(kept);
     try {
       const loaded = await api.words();
-      if (settings.language !== language) return;
-      this.take(loaded);
+      if (settings.language !== language || !this.take(loaded)) return;
       localStorage.setItem(KEPT + language, JSON.stringify(loaded));
     } catch {
       if (kept) this.take(kept);
@@ -130,9 +131,14 @@ class Words {
     return loaded;
   }
 
-  private take(loaded: wire.Words): void {
-    this.catalogue = new Catalogue(loaded);
+  /** Returns whether these words are new: what is said in those that are known is not said anew. */
+  private take(loaded: wire.Words): boolean {
+    const words = this.words ? renewed(this.words, loaded) : loaded;
+    if (words === this.words) return false;
+    this.words = words;
+    this.catalogue = new Catalogue(words);
     this.isReady = true;
+    return true;
   }
 }
 

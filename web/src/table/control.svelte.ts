@@ -3,6 +3,7 @@ import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { readingOf } from '../games/reading.ts';
 import { api, Refused } from '../lib/api.ts';
 import { settings } from '../lib/settings.svelte.ts';
+import { renewed } from '../lib/unchanged.ts';
 import { say, type Args, type Lexicon } from '../lib/words.svelte.ts';
 import type { Answer, ChatLine, Entry, Question, SeatSheet, Sheet, Thing, Why } from '../lib/wire.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
@@ -114,11 +115,13 @@ export class TableControl {
 
   /** Takes a newer sheet; what was pointed at stays while the question is the same. */
   receive(told: Sheet): void {
-    const sheet = printed(told);
     const before = this.present;
+    // A table that is told again is not drawn again.
+    const sheet = renewed(before, printed(told));
     this.log = mergedLog(this.log, sheet);
-    this.chat = mergedChat(this.chat, sheet.chat);
-    this.news = sheet.log.filter((entry) => entry.version > before.version);
+    this.chat = renewed(this.chat, mergedChat(this.chat, sheet.chat));
+    const news = sheet.log.filter((entry) => entry.version > before.version);
+    if (news.length || this.news.length) this.news = news;
     this.present = sheet;
     const isSame = sheet.question?.id === before.question?.id && sheet.question?.key === before.question?.key;
     if (!isSame) {

@@ -74,6 +74,18 @@ function gathered<T>(items: readonly T[], key: (item: T) => string): Map<string,
   return found;
 }
 
+/** Returns the groups as far as their first `count` answers. */
+export function firstOf(groups: readonly Group[], count: number): Group[] {
+  const found: Group[] = [];
+  let left = count;
+  for (const group of groups) {
+    if (left <= 0) break;
+    found.push(group.answers.length > left ? { ...group, answers: group.answers.slice(0, left) } : group);
+    left -= group.answers.length;
+  }
+  return found;
+}
+
 /** Returns the answers that hold all words of `filter` in their sentence or hint. */
 export function filtered(answers: readonly Answer[], filter: string): Answer[] {
   const wanted = filter.toLocaleLowerCase().split(/\s+/).filter(Boolean);

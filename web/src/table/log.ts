@@ -1,9 +1,11 @@
 import type { ChatLine, Entry, Sheet } from '../lib/wire.ts';
 
 /** Returns the log with what a newer sheet brings; what was undone meanwhile is dropped. */
-export function mergedLog(known: readonly Entry[], sheet: Pick<Sheet, 'log' | 'log_end'>): Entry[] {
+export function mergedLog(known: Entry[], sheet: Pick<Sheet, 'log' | 'log_end'>): Entry[] {
   const first = sheet.log[0]?.number ?? Infinity;
   const kept = known.filter((entry) => entry.number < sheet.log_end && entry.number < first);
+  // A log that stays as it is stays the same.
+  if (!sheet.log.length && kept.length === known.length) return known;
   return [...kept, ...sheet.log];
 }
 

@@ -23,19 +23,22 @@ export class Gradually {
   }
 }
 
-// However busy the page is, the rest comes within this many milliseconds.
+// However busy the page is, the rest comes within this many milliseconds after what is seen already.
 const LATEST = 250;
 
 /** Does something when the browser has painted and has nothing else to do; returns how to take it back. */
 function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const waiting = requestIdleCallback(work, { timeout: LATEST });
-    return () => cancelIdleCallback(waiting);
-  }
   let later: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => (later = setTimeout(work)));
+  let waiting = 0;
+  const rest = (): void => {
+    if ('requestIdleCallback' in globalThis) waiting = requestIdleCallback(work, { timeout: LATEST });
+    else later = setTimeout(work);
+  };
+  // A frame begins before it is painted: what was to be seen is there when the next one begins.
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(rest)));
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(later);
+    if (waiting) cancelIdleCallback(waiting);
   };
 }

@@ -7,7 +7,13 @@ import { changes } from '../../src/games/terraforming-mars/changes.ts';
 import { EVERYTHING, fits, NO_TAG, ordered, type HandCard } from '../../src/games/terraforming-mars/hand.ts';
 import { centre, SIZE } from '../../src/games/terraforming-mars/map/hexes.ts';
 import { byKind, byTag, first } from '../../src/games/terraforming-mars/tableau.ts';
-import type { CardFace, Reason } from '../../src/games/terraforming-mars/view.ts';
+import {
+  hasPassed,
+  type CardFace,
+  type MarsView,
+  type PlayerView,
+  type Reason,
+} from '../../src/games/terraforming-mars/view.ts';
 
 const face = (fields: Partial<CardFace>): CardFace => ({
   cost: 10,
@@ -182,5 +188,16 @@ describe('the map', () => {
       expect(away(x, row)).toBeCloseTo(side);
     expect(away(12, 5)).toBeCloseTo(2 * side);
     expect(away(8, 3)).toBeGreaterThan(1.5 * side);
+  });
+});
+
+describe('who has passed', () => {
+  const players = (...passed: boolean[]): MarsView =>
+    ({ players: passed.map((one) => ({ passed: one }) as PlayerView) }) as MarsView;
+  const told = (view: MarsView): boolean[] => view.players.map((player) => hasPassed(view, player));
+
+  it('is told while others take turns, and not once a generation is over', () => {
+    expect(told(players(true, false))).toEqual([true, false]);
+    expect(told(players(true, true))).toEqual([false, false]);
   });
 });

@@ -184,6 +184,10 @@ export function ownPlayer(view: MarsView): PlayerView | undefined {
   return view.seat === null ? undefined : view.players[view.seat];
 }
 
+/** Whether a player has passed and others have not: between two generations it means nothing. */
+export const hasPassed = (view: MarsView, player: PlayerView): boolean =>
+  player.passed && view.players.some((other) => !other.passed);
+
 /** What a player is called: people by their names, AI players by their colours. */
 export function calledAt(control: TableControl, colour: string): string {
   const seat = control.seatOf(colour);
