@@ -20,16 +20,18 @@ SEEN: Final = """thing => {
         .some(({top, bottom, left, right}) => right > left && right > room.left
             && left < room.right && bottom > room.top && top < room.bottom);
 }"""
-# A coach leaves this share of a phone to the board.
+# A coach leaves this share of a phone to the board, and this height to answers beside it.
 MOST_OF_A_PHONE: Final = 0.45
+FEWEST_ANSWERS: Final = 80
 
 
 class Learner:
     """Sits at the table of a lesson."""
 
-    def __init__(self, page: Page, game: str) -> None:
+    def __init__(self, page: Page, game: str, next_word: str = "Next") -> None:
         self.page = page
         self.game = game
+        self.next_word = next_word
 
     @property
     def coach(self) -> Locator:
@@ -77,7 +79,7 @@ class Learner:
     def read_on(self) -> None:
         """Press "Next" until the coach wants an answer or the lesson is over."""
         expect(self.coach).to_be_visible()
-        more = self.page.get_by_role("button", name="Next", exact=True)
+        more = self.page.get_by_role("button", name=self.next_word, exact=True)
         while more.count():
             self.expect_lit()
             self.expect_room()
@@ -101,9 +103,13 @@ class Learner:
         return size is not None and size["width"] < size["height"]
 
     def expect_room(self) -> None:
-        """A coach on a phone leaves room for the board."""
+        """A coach on a phone leaves room for the board, and elsewhere for the answers."""
         size, box = self.page.viewport_size, self.coach.bounding_box()
-        if self.is_phone:
+        if not self.is_phone:
+            answers = self.page.locator("#answers")
+            shown = answers.bounding_box() if answers.count() else None
+            assert shown is None or shown["height"] >= FEWEST_ANSWERS
+        else:
             assert size is not None
             assert box is not None
             assert box["height"] < size["height"] * MOST_OF_A_PHONE

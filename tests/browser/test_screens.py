@@ -42,6 +42,8 @@ TURNS: Final[dict[str, Callable[[Page, House], object]]] = {
 CASES: Final = [(game, size) for game in DRAWN_GAMES for size in SIZES]
 # The tabs of a table, not those within one of its parts.
 TABS: Final = ".board [role=tablist]:not([role=tabpanel] *) > [role=tab]"
+# Those that lie within reach of a thumb.
+THUMB: Final = ".board .places > .bar > [role=tab]"
 THEMES: Final = ("dark", "light")
 
 
@@ -67,17 +69,22 @@ def test_a_table_fits_and_what_is_asked_stays_in_sight(
     shoot(page, name)
 
     tabs = page.locator(TABS)
+    rows = []
     for place, label in opened(page, tabs):
         assert page.evaluate(CUT) == [], label
         expect_in_sight(asked, tabs.nth(place))
         expect_fits(page)
         shoot(page, f"{name}-{place}")
+        rows.append([box(tab) for tab in page.locator(THUMB).all()])
 
     row = [box(tab) for tab in tabs.all()]
     if size in FINGERS:
+        # A thumb finds every tab where it was, however much the open one shows.
+        assert rows == rows[:1] * len(rows)
         unfold = page.locator('[aria-controls="answers"]')
         if unfold.count() and unfold.get_attribute("aria-expanded") == "false":
             unfold.tap()
+        expect_in_sight(*page.locator(THUMB).all())
     page.locator("[data-answer]:visible").first.click()
     expect_in_sight(asked, page.locator(CONFIRM))
     expect_fits(page)

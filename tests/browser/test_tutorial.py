@@ -51,6 +51,14 @@ def test_the_whole_tutorial_is_played_by_doing_what_the_coach_says(
     expect(page.get_by_role("region", name="Going on")).to_have_count(0)
 
 
+def test_a_coach_of_many_words_leaves_room_for_the_answers(visit: Visitors) -> None:
+    page = visit("/tutorial/on-mars/sides", width=1366, height=768, language="el")
+    learner = Learner(page, "on-mars", "Επόμενο")
+    learner.follow(LINES["on-mars"]["sides"][0])
+
+    learner.expect_room()
+
+
 def test_the_tutorial_is_offered_at_the_door(visit: Visitors) -> None:
     page = visit()
     page.get_by_role("link", name="To the tutorial").click()

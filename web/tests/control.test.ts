@@ -178,6 +178,8 @@ describe('words at the table', () => {
   test('name seats by their titles and things by their names', () => {
     const control = asked();
     expect(control.nameOf('seat', 'blue')).toBe('Blue');
+    // Rules play a colour at which nobody sits.
+    expect(control.nameOf('seat', 'green')).toBe('Green');
     expect(control.nameOf('zone', 'A')).toBe('Alpha');
     expect(control.textOf('zone', 'A')).toBe('The first.');
     expect(control.say('table.hand', { name: 'Red' })).toBe('Hand of Red');

@@ -111,7 +111,7 @@ export const thing = (kind: string, name: string): Thing => ({ field: kind, kind
 export const lexicon = new Lexicon({
   game: 'g',
   language: 'en',
-  names: { zone: { A: 'Alpha', B: 'Beta' }, seat: { red: 'Red', blue: 'Blue' } },
+  names: { zone: { A: 'Alpha', B: 'Beta' }, seat: { red: 'Red', blue: 'Blue', green: 'Green' } },
   texts: { zone: { A: 'The first.' } },
   messages: { 'table.hand': 'Hand of {name}' },
   plurals: {},

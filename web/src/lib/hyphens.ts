@@ -1,18 +1,26 @@
-/** Where long Greek words may break: browsers know it of our other languages. */
+/** Where long words may break; not every browser knows it of every language. */
 
 const SOFT_HYPHEN = '\u00AD';
-const VOWELS = 'αεηιουωάέήίόύώϊϋΐΰ';
-const CONSONANTS = 'βγδζθκλμνξπρστφχψ';
-const LONG = /\p{Script=Greek}{10,}/gu;
-// A single consonant belongs to the vowel after it; other syllables are left whole.
-const SYLLABLE = new RegExp(`(?<=[${VOWELS}])(?=[${CONSONANTS}][${VOWELS}])`, 'giu');
+const LONG = /\p{Letter}{10,}/gu;
 // So many letters stay together at both ends.
 const LEAST = 3;
 
+/** Syllables between vowels: a single consonant belongs to the vowel after it, others are left whole. */
+const syllables = (vowels: string, consonants: string): RegExp =>
+  new RegExp(`(?<=[${vowels}])(?=[${consonants}][${vowels}])`, 'giu');
+
+const BREAKS: Record<string, RegExp> = {
+  // German words are put together: where that is seen, they come apart.
+  de: /(?<=(?:ung|heit|keit|schaft|tion|tät)s)(?=\p{Letter})/giu,
+  el: syllables('αεηιουωάέήίόύώϊϋΐΰ', 'βγδζθκλμνξπρστφχψ'),
+  pl: syllables('aeiouyąęó', 'bcćdfghjklłmnńprsśtwzźż'),
+};
+
 /** Returns a name whose long words may break at their syllables, with a hyphen. */
 export function breakable(name: string, language: string): string {
-  if (language !== 'el') return name;
+  const breaks = BREAKS[language];
+  if (!breaks) return name;
   return name.replace(LONG, (word) =>
-    word.replace(SYLLABLE, (_, at: number) => (at >= LEAST && word.length - at >= LEAST ? SOFT_HYPHEN : '')),
+    word.replace(breaks, (_, at: number) => (at >= LEAST && word.length - at >= LEAST ? SOFT_HYPHEN : '')),
   );
 }

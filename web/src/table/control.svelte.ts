@@ -315,7 +315,7 @@ export class TableControl {
     this.lexicon.knows(key) ? this.lexicon.say(key, args) : say(key, args);
 
   nameOf(kind: string, name: string): string {
-    if (kind === 'seat') return this.seatOf(name)?.title ?? this.lexicon.nameOf('colour', name);
+    if (kind === 'seat') return this.seatOf(name)?.title ?? this.lexicon.nameOf('seat', name);
     return this.lexicon.nameOf(kind, name);
   }
 

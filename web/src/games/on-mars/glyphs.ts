@@ -1,5 +1,6 @@
 /** Our own pictograms on a field of 24 by 24; one sprite per page holds them all. */
-import { BOLT, DROP, INK, line, path, PERSON, ROCK, round, square } from '../../ui/drawing.ts';
+import { BOLT, INK, line, path, PERSON, ROCK, round, square } from '../../ui/drawing.ts';
+import { ARROW, ATOM, FLAG, PAPER, PEOPLE, WATER } from '../../ui/pictograms.ts';
 
 const LEAF = 'M5.5 18.6C5 10.6 9.5 5.8 18.8 5.2c.4 9-4.3 13.6-11.6 13.1z';
 const GEM = 'M7 4h10l4.4 5.4L12 21 2.6 9.4z';
@@ -9,6 +10,10 @@ const ROCKET =
   'M12 2.6c3 2.3 4.2 5.3 4.2 8.4v4.6H7.8V11c0-3.1 1.2-6.1 4.2-8.4zM7 12l-2.8 5.4H7zM17 12v5.4h2.8zM9.6 16.8h4.8l-.9 4.2h-3z';
 const BUBBLES =
   '<circle cx="9" cy="13.6" r="4.6"/><circle cx="16.4" cy="8.4" r="3.3"/><circle cx="16.8" cy="16.4" r="2.1"/>';
+const SCIENTIST = square(
+  '#7a3a55',
+  `${path('M12 4.4a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4zM5.8 19.4c.3-4.8 2.4-7 6.2-7s5.9 2.2 6.2 7z', '#ffe6f0')}`,
+);
 
 const DRAWN: Record<string, string> = {
   // Resources, and the Crystal, which is none.
@@ -20,7 +25,7 @@ const DRAWN: Record<string, string> = {
     '#b07d0e',
     `${path('M7.4 6h2.2V4.2h4.8V6h2.2v14.2H7.4z', '#fff2c4')}${path('M12.9 8.2 9.2 13.6h2.4l-.7 4 4-5.8h-2.5z', '#8a5c00')}`,
   ),
-  water: square('#2272ad', `${path(DROP, '#d4efff')}${line('M9 14.4a3.2 3.2 0 0 0 2.4 3', '#2272ad', 1.6)}`),
+  water: WATER,
   plant: square(
     '#2f7a34',
     `${path(LEAF, '#dff3c9')}${line('M5.2 20.2c1.6-4.6 4.6-8 8.4-10.2', '#2a6a2b', 1.6)}`,
@@ -81,18 +86,9 @@ const DRAWN: Record<string, string> = {
     '#3a4d7a',
     `${path('M8 5h8l2.4 7.4H5.6zM9 13.4h6L13.4 16h-2.8z', '#eaf0ff')}${line('M7 14l-2 5.4M17 14l2 5.4', '#eaf0ff', 1.8)}`,
   ),
-  hire: square(
-    '#7a3a55',
-    `${path('M12 4.4a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4zM5.8 19.4c.3-4.8 2.4-7 6.2-7s5.9 2.2 6.2 7z', '#ffe6f0')}`,
-  ),
-  scientist: square(
-    '#7a3a55',
-    `${path('M12 4.4a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4zM5.8 19.4c.3-4.8 2.4-7 6.2-7s5.9 2.2 6.2 7z', '#ffe6f0')}`,
-  ),
-  contract: square(
-    '#7a6a3a',
-    `${path('M6.4 4.4h11.2v15.2l-2.8-1.8-2.8 1.8-2.8-1.8-2.8 1.8z', '#fff7dc')}${line('M9 8.6h6M9 12h6', '#7a6a3a', 1.5)}`,
-  ),
+  hire: SCIENTIST,
+  scientist: SCIENTIST,
+  contract: PAPER,
   produce: square('#8a4a24', `${line('M6 12a6 6 0 1 0 2-4.5M8 4.6v3.2h3.2', '#ffe9d4', 2.2)}`),
   retrieve: square(
     '#1d6f6b',
@@ -108,15 +104,12 @@ const DRAWN: Record<string, string> = {
     '#6d5a9c',
     `${line('M8.8 9.4a3.3 3.3 0 1 1 4.6 3c-1 .5-1.4 1.1-1.4 2.2', '#fff', 2.2)}<circle cx="12" cy="18" r="1.4" fill="#fff"/>`,
   ),
-  research: round(
-    '#1f7a74',
-    `<g fill="none" stroke="#e6fffb" stroke-width="1.5"><ellipse cx="12" cy="12" rx="8" ry="3.2"/><ellipse cx="12" cy="12" rx="8" ry="3.2" transform="rotate(60 12 12)"/><ellipse cx="12" cy="12" rx="8" ry="3.2" transform="rotate(120 12 12)"/></g>`,
-  ),
+  research: ATOM,
   travel: square(
     '#3a4d7a',
     `${path('M12 4c1.6 1.6 2.3 3.8 2.3 6l4.7 5v1.8l-4.7-1-.5 2.6h-3.6l-.5-2.6-4.7 1V15l4.7-5c0-2.2.7-4.4 2.3-6z', '#eaf0ff')}`,
   ),
-  mission: round('#8a2f2f', line('M8.6 20V5h8l-2.4 3 2.4 3H8.6', '#ffe9e0', 1.8)),
+  mission: FLAG,
   goal: round(
     '#3d5c2a',
     `<g fill="none" stroke="#efffe0" stroke-width="1.8"><circle cx="12" cy="12" r="6.8"/><circle cx="12" cy="12" r="2.6"/></g>`,
@@ -124,8 +117,8 @@ const DRAWN: Record<string, string> = {
   card: square('#2b6c92', `${path('M7 4.6h10v14.8H7z', '#e8f6ff')}`),
   map: path('M12 1.8 21 7v10l-9 5.2L3 17V7z', 'var(--om-mine)'),
   home: path('M3 19.4V15a9 9 0 0 1 18 0v4.4h-5.6v-4a3.4 3.4 0 0 0-6.8 0v4z', INK),
-  people: `${path('M8.6 5a3.3 3.3 0 1 1 0 6.6 3.3 3.3 0 0 1 0-6.6zM2.4 20c.3-5 2.5-7 6.2-7s5.9 2 6.2 7z', INK)}${path('M16.8 7a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4zM16 20h5.6c-.2-4-1.8-6-5-6.2z', INK)}`,
-  arrow: line('M4 12h14M12.6 6.4 18.4 12l-5.8 5.6', INK, 2.2),
+  people: PEOPLE,
+  arrow: ARROW,
 };
 
 /** A tile of each kind of building: its sign on a hex of its colour. */

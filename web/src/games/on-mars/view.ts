@@ -270,3 +270,11 @@ export function stage(control: TableControl): string {
 export function asksFor(control: TableControl, ...keys: string[]): boolean {
   return control.question !== null && keys.includes(control.question.key);
 }
+
+/** Returns what a player stores of each Resource and of Crystals, and how much has room. */
+export function goodsOf(player: PlayerView): { item: string; count: number; most: number }[] {
+  return [
+    ...RESOURCES.map((item) => ({ item, count: player.storage[item], most: player.limit })),
+    { item: 'crystal', count: player.crystals, most: player.capacity },
+  ];
+}

@@ -48,5 +48,15 @@ COMING: Final = (
     "shuttle-leaves",
     "shuttle-stopped",
 )
-SOLO: Final = ("lacerda-did", "lacerda-travels", "no-card-yet")
+SOLO: Final = (
+    "lacerda-construct",
+    "lacerda-did",
+    "lacerda-hire",
+    "lacerda-learn-technology",
+    "lacerda-obtain-blueprint",
+    "lacerda-research-and-development",
+    "lacerda-travels",
+    "lacerda-upgrade",
+    "no-card-yet",
+)
 TABLE_WORDS: Final = tuple([f"table.{key}" for key in (*PARTS, *STANDING, *COMING, *SOLO)])
