@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from areopolis.core.game import Game
+from areopolis.core.onlooker import ALL_SEEING
 from areopolis.review.course import Moment, moments_of
 from areopolis.review.judging import (
     Effort,
@@ -26,7 +27,6 @@ from areopolis.review.judging import (
     weigh,
 )
 from areopolis.review.shares import (
-    ALL_SEEING,
     Shares,
     at_the_end,
     shares,
@@ -34,7 +34,7 @@ from areopolis.review.shares import (
     worth_asking,
 )
 
-FORMAT: Final = "areopolis-review/2"
+FORMAT: Final = "areopolis-review/3"
 
 
 class Setting(NamedTuple):
