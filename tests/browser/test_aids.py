@@ -145,7 +145,7 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
 
 def stands_beside_the_board(page: Page) -> None:
     """See that board, replay and review are in sight together, and the replay stays there."""
-    board, review, bar = [page.locator(part) for part in (".board", "#review", ".replay")]
+    board, review, bar = [page.locator(part) for part in ("main > .board", "#review", ".replay")]
     drawn, said = board.bounding_box(), review.bounding_box()
     assert drawn is not None
     assert said is not None
@@ -171,7 +171,7 @@ def fits_a_phone(visit: Visitors, link: str) -> None:
     assert letters["height"] >= LEGIBLE
     # The board comes before what is said about it, with the bar above it.
     page.get_by_role("button", name="Show this moment on the board").first.tap()
-    bar, board = page.locator(".replay"), page.locator(".board")
+    bar, board = page.locator(".replay"), page.locator("main > .board")
     expect(bar).to_be_in_viewport(ratio=1)
     expect(board).to_be_in_viewport(ratio=0.2)
     shoot(page, "review-phone-shown")

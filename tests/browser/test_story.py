@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 
 import areopolis
 from areopolis.core.seen import Seen
-from areopolis.core.state import State
 from areopolis.players.greedy import GreedyPlayer
 from browser.house import House, Visitors, shoot, soon
 from kit import short_game
@@ -23,22 +22,19 @@ MIDDLE = 40
 
 
 def in_the_middle(game: str) -> dict[str, Any]:
-    """Return the record of a game in which the first seat is asked after all others have acted."""
+    """Return the record of a game in which the first seat is asked after all others have acted.
+
+    What all have answered at once is nothing that others did since.
+    """
     state = short_game(game, 3, 11)
     players = [GreedyPlayer(game, seat) for seat in range(state.seats)]
     others: set[int] = set()
-    acted = False
-    while not (state.moves > MIDDLE and acted and len(others) == 2 and is_asked(state)):
+    while not (state.moves > MIDDLE and len(others) == 2 and list(state.deciding) == [0]):
         seat = state.deciding[0]
+        is_alone = len(state.deciding) == 1
         state.play(seat, players[seat].choose(Seen(state, seat)))
-        others = {*others, seat} if seat else set()
-        acted = acted or seat == 0
+        others = {*others, seat} if seat and is_alone else set()
     return state.record()
-
-
-def is_asked(state: State) -> bool:
-    """Whether the first seat alone has something to decide."""
-    return list(state.deciding) == [0]
 
 
 def open_record(page: Page, house: House, record: dict[str, Any]) -> None:
@@ -108,5 +104,5 @@ def test_the_end_leads_to_another_game_to_the_review_and_to_others(
     # A moment is shown on the board, and the way back stays in sight.
     ending.locator(".moments button").first.click()
     expect(page.locator(".replay")).to_be_in_viewport(ratio=1)
-    expect(page.locator(".board")).to_be_in_viewport()
+    expect(page.locator("main > .board")).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
