@@ -13,6 +13,10 @@ from review.games import recorded
 MISSION = "mission-red-planet"
 ME = {"holder": "me"}
 AI = {"holder": "ai", "level": "random"}
+# By how much the document is higher than the window.
+HEIGHT = "document.documentElement.scrollHeight - innerHeight"
+# Letters are at least so high, in pixels.
+LEGIBLE = 11
 
 
 def at_table(visit: Visitors, house: House) -> Page:
@@ -113,6 +117,7 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     turning.first.get_by_role("button", name="Show this moment on the board").click()
     expect(page.get_by_role("region", name="Replay")).to_be_visible()
     expect(page.locator(".turning .is-shown")).to_have_count(1)
+    stands_beside_the_board(page)
     page.get_by_role("tab", name="Points, as if the game ended there").click()
     expect(page.get_by_role("img", name="Points, as if the game ended there")).to_be_visible()
     assert page.get_by_role("link", name="Take the review home as a page").get_attribute("href")
@@ -127,7 +132,8 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     expect(stranger).to_have_url(re.compile(rf"/table/{table}#review$"))
     expect(stranger.get_by_role("button", name="Review quickly")).to_have_count(0)
     expect(stranger.get_by_role("heading", name="Review of this game")).to_be_in_viewport()
-    expect(stranger.locator(".ending table")).not_to_be_in_viewport()
+    # Beside the board there is room for both.
+    expect(stranger.locator("main > .board, .ending").first).to_be_in_viewport()
     shoot(stranger, "review-shared")
     turning = stranger.locator(".turning article")
     turning.first.get_by_role("button", name="Play on from here").click()
@@ -136,6 +142,20 @@ def test_a_finished_game_is_reviewed_beside_its_replay(visit: Visitors, house: H
     stranger.get_by_role("button", name="Open the new table").click()
     expect(stranger).not_to_have_url(re.compile(table))
     expect(stranger.locator("#question-text")).not_to_have_text("The game is over.")
+
+
+def stands_beside_the_board(page: Page) -> None:
+    """See that board, replay and review are in sight together, and the replay stays there."""
+    board, review, bar = [page.locator(part) for part in ("main > .board", "#review", ".replay")]
+    drawn, said = board.bounding_box(), review.bounding_box()
+    assert drawn is not None
+    assert said is not None
+    assert drawn["x"] + drawn["width"] <= said["x"] + 1
+    expect(board).to_be_in_viewport()
+    expect(bar).to_be_in_viewport(ratio=1)
+    page.evaluate("document.querySelector('main').scrollTo(0, 100000)")
+    expect(bar).to_be_in_viewport(ratio=1)
+    assert page.evaluate(HEIGHT) <= 0
 
 
 def fits_a_phone(visit: Visitors, link: str) -> None:
@@ -147,3 +167,15 @@ def fits_a_phone(visit: Visitors, link: str) -> None:
     shoot(page, "review-phone")
     assert findings(page) == []
     assert width <= 360
+    letters = page.locator("#review figure text").first.bounding_box()
+    assert letters is not None
+    assert letters["height"] >= LEGIBLE
+    # The board comes before what is said about it, with the bar above it.
+    page.get_by_role("button", name="Show this moment on the board").first.tap()
+    bar, board = page.locator(".replay"), page.locator("main > .board")
+    expect(bar).to_be_in_viewport(ratio=1)
+    expect(board).to_be_in_viewport(ratio=0.2)
+    shoot(page, "review-phone-shown")
+    page.evaluate("document.querySelector('main').scrollTo(0, 100000)")
+    expect(bar).to_be_in_viewport(ratio=1)
+    assert page.evaluate(HEIGHT) <= 0

@@ -74,6 +74,20 @@ def the_end_looks_the_same_to_all_twins(walk: Walk) -> None:
         assert twin.over
 
 
+def who_sees_everything_knows_what_each_seat_knows(walk: Walk) -> None:
+    """And what anybody has answered or holds, but not what comes."""
+    chance = walk.chance()
+    for moment in walk.looked_at():
+        state = moment.state
+        twin = state.foreseen(chance.getrandbits(60))
+        assert [twin.view(seat) for seat in seats_and_nobody(state)] == [
+            state.view(seat) for seat in seats_and_nobody(state)
+        ]
+        assert twin.sealed == state.sealed
+        assert twin.rng.word != state.rng.word, "chance to come is not known to anybody"
+        assert state.key() == moment.key, "imagining changed the truth"
+
+
 def a_spectator_knows_no_more_than_any_seat(walk: Walk) -> None:
     """What a seat cannot know is not in the view of a spectator either."""
     chance = walk.chance()
@@ -314,6 +328,7 @@ LAWS = (
     who_has_answered_sees_the_own_answer,
     a_seat_cannot_tell_a_twin_from_the_truth,
     the_end_looks_the_same_to_all_twins,
+    who_sees_everything_knows_what_each_seat_knows,
     a_spectator_knows_no_more_than_any_seat,
     a_twin_is_a_game_that_can_be,
     imagination_is_seeded,

@@ -196,6 +196,11 @@ class ImaginesToTheEnd(Bazaar):
                 self.hands[other] = self.hands[other][::-1][1:]
 
 
+class LooksOverOneShoulder(Bazaar):
+    def imagine(self, seat: int, rng: Rng) -> None:
+        super().imagine(max(seat, 0), rng)
+
+
 class ImaginesTwins(Bazaar):
     def imagine(self, seat: int, rng: Rng) -> None:
         super().imagine(seat, rng)
@@ -294,6 +299,7 @@ BROKEN: list[tuple[Law, type[Bazaar]]] = [
     (hiding.who_has_answered_sees_the_own_answer, ForgetsOwnAnswers),
     (hiding.a_seat_cannot_tell_a_twin_from_the_truth, ShowsTheDeck),
     (hiding.the_end_looks_the_same_to_all_twins, ImaginesToTheEnd),
+    (hiding.who_sees_everything_knows_what_each_seat_knows, LooksOverOneShoulder),
     (hiding.a_spectator_knows_no_more_than_any_seat, ShowsSpectatorsAll),
     (hiding.a_twin_is_a_game_that_can_be, ImaginesTwins),
     (hiding.imagination_is_seeded, ImaginesByItself),

@@ -16,6 +16,7 @@ from areopolis.core.effect import BY_SEAT, BY_TABLE, CAUSES, GAME, PHASE, Cause,
 from areopolis.core.errors import BadPosition
 from areopolis.core.event import Event
 from areopolis.core.game import Game
+from areopolis.core.onlooker import hidden_seats
 from areopolis.core.outcome import Outcome, ranks_by
 from areopolis.core.pack import Pack, Reconstructed
 from areopolis.core.reason import Reason
@@ -180,7 +181,7 @@ class Bazaar(State):
 
     def imagine(self, seat: int, rng: Rng) -> None:
         # At the end all hands lie open.
-        others = [other for other in range(self.seats) if other != seat and not self.over]
+        others = [] if self.over else hidden_seats(self.seats, seat)
         unseen = self.deck[:]
         for other in others:
             unseen += self.hands[other]

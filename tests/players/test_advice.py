@@ -61,6 +61,17 @@ def test_a_standing_knows_no_more_than_the_seat_and_shares_all_wins(game: str) -
     assert all(one.low <= one.mean <= one.high for one in standing.scores)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_who_sees_everything_does_not_know_what_comes(game: str) -> None:
+    """Players who never hesitate would otherwise play one and the same game again and again."""
+    state = positions.contest(game, 3, 17, 30)
+
+    standing = evaluate(state, None, games=12)
+
+    assert all(one.low < one.mean < one.high for one in standing.scores)
+    assert sum(one.mean for one in standing.shares) == pytest.approx(1.0)
+
+
 def test_those_who_win_or_lose_together_have_the_same_share() -> None:
     standing = evaluate(positions.wander("martians", 3, 17, 30), 1, games=6)
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import areopolis
+from areopolis.core.onlooker import ALL_SEEING
 from areopolis.players.advice import evaluate, hint, played_out
 from areopolis.players.reward import victories
 from areopolis.review import judging, reviewing, shares
@@ -160,10 +161,10 @@ def test_a_curve_knows_no_more_than_its_seat(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(shares, "evaluate", evaluated)
     game = game_of(record)
     review = Reviewing(game, record, "quick", 1)
-    for knower in (shares.ALL_SEEING, 0, 1):
+    for knower in (ALL_SEEING, 0, 1):
         knowers.clear()
         list(shares.shares(game, record, review.wanted, knower, 2, 1))
-        assert set(knowers) == {None if knower == shares.ALL_SEEING else knower}
+        assert set(knowers) == {None if knower == ALL_SEEING else knower}
         assert len(knowers) == len(review.wanted)
 
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import {
-  bounds,
   ownFirst,
   ownLines,
   shareLines,
   sourceLines,
+  ticksAround,
   totalLines,
   valueAt,
   type Judgement,
@@ -98,8 +98,14 @@ test('sources that gave nothing have no line', () => {
   expect(sourceLines(REVIEW, 1, labels).map((line) => line.name)).toEqual(['Cards', 'Cities']);
 });
 
-test('a chart holds everything in it, in whole tens', () => {
-  expect(bounds(totalLines(REVIEW, SEATS, 'All'))).toEqual({ least: -10, most: 10 });
+test('a chart holds everything in it, and its ticks are whole round numbers', () => {
+  expect(ticksAround(totalLines(REVIEW, SEATS, 'All'))).toEqual([-6, -4, -2, 0, 2, 4]);
+  const upTo = (most: number): number[] =>
+    ticksAround([{ name: '', colour: '', dash: '', points: [{ x: 0, y: most, low: most, high: most }] }]);
+  expect(upTo(0)).toEqual([0, 1]);
+  expect(upTo(50)).toEqual([0, 10, 20, 30, 40, 50]);
+  expect(upTo(81)).toEqual([0, 20, 40, 60, 80, 100]);
+  expect(upTo(125)).toEqual([0, 25, 50, 75, 100, 125]);
 });
 
 test('between two estimates the earlier one holds', () => {

@@ -35,6 +35,38 @@ describe('since the last turn', () => {
     expect(sinceTurnOf(deeds(log, null), 'green').deeds).toHaveLength(1);
   });
 
+  test('what comes to a seat by itself is no turn, and what all decide at once is one', () => {
+    const told = (number: number, event: string, ...things: [string, string][]) => ({
+      ...entry(number, number, ...things),
+      event: { event },
+    });
+    const reading = {
+      deeds: { 'turn-began': 'next', 'all-chose': 'card', shown: 'person', done: 'play' },
+      given: ['turn-began', 'shown'],
+      decided: ['all-chose'],
+    } as const;
+    const read = { ...reading, given: [...reading.given], decided: [...reading.decided] };
+    const turns = [
+      told(1, 'done', ['seat', 'red']),
+      told(2, 'done', ['seat', 'blue']),
+      told(3, 'turn-began', ['seat', 'red']),
+    ];
+    const back = sinceTurnOf(deeds(turns, read), 'red', read);
+    expect([back.from, back.deeds.map(({ colour }) => colour)]).toEqual([2, ['blue']]);
+    const acted = [...turns, told(4, 'moved', ['seat', 'red'])];
+    expect(sinceTurnOf(deeds(acted, read), 'red', read)).toEqual({ from: 2, deeds: [] });
+
+    const chosen = [
+      told(1, 'done', ['seat', 'blue']),
+      told(2, 'all-chose'),
+      told(3, 'shown', ['seat', 'blue']),
+      told(4, 'shown', ['seat', 'red']),
+      told(5, 'shown', ['seat', 'green']),
+    ];
+    const since = sinceTurnOf(deeds(chosen, read), 'red', read);
+    expect([since.from, since.deeds.map(({ colour }) => colour)]).toEqual([3, ['blue', 'green']]);
+  });
+
   test('what others changed flashes while the question is open', () => {
     const asked = new TableControl(sheet({ question: question([answer('stop')]), log }), lexicon);
     expect([...asked.recent]).toEqual(['zone:B', 'zone:C']);

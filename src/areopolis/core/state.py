@@ -12,6 +12,7 @@ from areopolis.core.decision import Ask, Decision, Joint
 from areopolis.core.effect import CAUSES, Cause, Effect
 from areopolis.core.errors import IllegalAction, UnknownName
 from areopolis.core.event import Event, Listener
+from areopolis.core.onlooker import ALL_SEEING, hidden_seats
 from areopolis.core.outcome import Outcome
 from areopolis.core.position import write_position
 from areopolis.core.reason import Reason
@@ -86,7 +87,7 @@ class State:
         raise NotImplementedError
 
     def imagine(self, seat: int, rng: Rng) -> None:
-        """Deal everything anew that *seat* cannot know, in place."""
+        """Deal everything anew that *seat* cannot know, in place; `ALL_SEEING` is a seat too."""
         raise NotImplementedError
 
     def score(self) -> Outcome:
@@ -374,19 +375,26 @@ class State:
     def imagined(self, seat: int, seed: int) -> State:
         """Return what `determinize` does, but without a past that could be saved; for searches."""
         self._check_seat(seat)
+        return self._dealt_anew(seat, seed)
+
+    def foreseen(self, seed: int) -> State:
+        """Return a world for who sees what any seat sees: only what comes is dealt anew."""
+        return self._dealt_anew(ALL_SEEING, seed)
+
+    def _dealt_anew(self, seat: int, seed: int) -> State:
         twin = self.clone()
         # Whatever is imagined has the fast generator: it is no secret to whoever imagines it.
         rng = Rng(seed & WORD)
         twin.imagine(seat, rng)
         twin.ask_again()
         asked = twin.asked
+        others = hidden_seats(self.seats, seat)
         if isinstance(asked, Joint):
             for decision in asked.decisions:
-                if decision.seat != seat and twin.sealed[decision.seat] is not None:
+                if decision.seat in others and twin.sealed[decision.seat] is not None:
                     twin.sealed[decision.seat] = any_answer(decision, rng)
-        for other in range(self.seats):
-            if other != seat:
-                twin.picked[other] = ()
+        for other in others:
+            twin.picked[other] = ()
         twin.rng = Rng(rng.next())
         # Neither the moves made nor the seed may tell what was dealt.
         twin.history = None

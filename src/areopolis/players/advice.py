@@ -94,7 +94,7 @@ def hint(
 def evaluate(state: State, seat: int | None, games: int = 200, seed: int = 0) -> Standing:
     """Play on from what *seat* knows, *games* times as good players would, and count.
 
-    Without a seat it is told what could be told by who sees everything, but not what comes.
+    Without a seat it is told what could be told by who sees what any seat sees, but not what comes.
 
     Raises:
         ValueError: there are no *games* to count.
@@ -124,12 +124,8 @@ def evaluate(state: State, seat: int | None, games: int = 200, seed: int = 0) ->
 
 
 def seen_by(state: State, seat: int | None, seed: int) -> State:
-    """Return a world as *seat* can imagine it; without a seat as it is, with chance of its own."""
-    if seat is not None:
-        return state.imagined(seat, seed)
-    world = state.clone()
-    world.rng = Rng(seed)
-    return world
+    """Return a world as *seat* can imagine it; without a seat, who sees what any seat sees."""
+    return state.foreseen(seed) if seat is None else state.imagined(seat, seed)
 
 
 def played_out(state: State, knowledge: Knowledge, dice: Dice) -> Outcome:

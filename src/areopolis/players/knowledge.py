@@ -52,6 +52,9 @@ class Knowledge:
     # What an expert tries for one decision; less with interpreted rules where they are too slow.
     BUDGET: ClassVar[int] = 500
     BUDGET_INTERPRETED: ClassVar[int] = 125
+    # How many times longer a game takes to be played to its end than a quick one: whoever waits for
+    # estimates gets them from that many times fewer games.
+    LENGTH: ClassVar[int] = 1
 
     def evaluate(self, state: State) -> list[float]:
         """Return each seat's chance to win, from 0 to 1; the game is not over."""

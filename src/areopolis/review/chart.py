@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
+from itertools import count
+from math import ceil, floor
 from typing import Final, NamedTuple
 
 WIDTH: Final = 760
@@ -25,6 +27,9 @@ COLOURS: Final = {
     "grey": "#6d6257",
 }
 OTHER: Final = "#6d6257"
+MINUS: Final = "\N{MINUS SIGN}"
+# So many parts an axis has at most.
+PARTS: Final = 5
 
 
 class Series(NamedTuple):
@@ -35,25 +40,48 @@ class Series(NamedTuple):
     points: Sequence[tuple[float, float, float, float]]
 
 
-def lines(series: Sequence[Series], title: str, least: float, most: float, unit: str) -> str:
-    """Draw *series* over the moves of a game between *least* and *most*, with their intervals."""
+def lines(series: Sequence[Series], title: str, ticks: Sequence[int], unit: str) -> str:
+    """Draw *series* over the moves of a game between the first and the last of *ticks*."""
+    least, most = ticks[0], ticks[-1]
     ends = [point[0] for one in series for point in one.points]
     last = max(ends, default=1.0) or 1.0
     parts = [
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}">',
         f"<title>{escape(title)}</title>",
     ]
-    for step in range(5):
-        value = least + (most - least) * step / 4
+    for value in ticks:
         y = height(value, least, most)
+        label = f"{number(value)}{escape(unit)}"
         parts.append(
             f'<line x1="{LEFT}" x2="{WIDTH}" y1="{y:.1f}" y2="{y:.1f}" class="grid"/>'
-            f'<text x="{LEFT - 6}" y="{y + 4:.1f}" class="tick">{value:.0f}{escape(unit)}</text>'
+            f'<text x="{LEFT - 6}" y="{y + 4:.1f}" class="tick">{label}</text>'
         )
     for place, one in enumerate(series):
         parts.append(drawn(one, place, last, least, most))
     parts.append("</svg>")
     return "".join(parts)
+
+
+def ticks_between(least: float, most: float) -> list[int]:
+    """Return round numbers at even distances, whole ones, from *least* or below to *most* or above.
+
+    A tick that had to be rounded would stand beside the number that it names.
+    """
+    span = max(1.0, most - least)
+    step = next(size for size in steps() if size * PARTS >= span)
+    return list(range(floor(least / step) * step, max(1, ceil(most / step)) * step + 1, step))
+
+
+def steps() -> Iterator[int]:
+    """Yield distances that people count in: 1, 2, 5, 10, 20, 25, 50, 100 and so on."""
+    yield from (1, 2, 5)
+    for power in count():
+        yield from [size * 10**power for size in (10, 20, 25, 50)]
+
+
+def number(value: int) -> str:
+    """Return a number as people write it, with a minus."""
+    return str(value).replace("-", MINUS)
 
 
 def drawn(one: Series, place: int, last: float, least: float, most: float) -> str:

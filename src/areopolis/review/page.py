@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from areopolis.core.game import Game
 from areopolis.core.speech import Speaker
-from areopolis.review.chart import Series, lines, sample
+from areopolis.review.chart import Series, lines, number, sample, ticks_between
 from areopolis.review.saying import considered, said
 
 STYLE: Final = """
@@ -26,6 +26,9 @@ svg { width: 100%; height: auto; } .sample { width: 36px; height: 8px; vertical-
   th, .quiet, .tick { color: #b5a89a; fill: #b5a89a; } .grid, th, td { stroke: #3a322c;
   border-color: #3a322c; } }
 """
+
+# The ticks of a share in percent.
+SHARES: Final = [0, 25, 50, 75, 100]
 
 
 class Page:
@@ -68,14 +71,14 @@ class Page:
             f"</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
         )
 
-    def chart(self, title: str, series: list[Series], least: int, most: int, unit: str) -> str:
+    def chart(self, title: str, series: list[Series], ticks: list[int], unit: str) -> str:
         """Return a chart with its title, and which line is whose."""
         items = [
             f"<li>{sample(place, one.colour)} {escape(one.name)}</li>"
             for place, one in enumerate(series)
         ]
         legend = f'<ul class="legend">{"".join(items)}</ul>'
-        return f"<h2>{escape(title)}</h2>{legend}{lines(series, title, least, most, unit)}"
+        return f"<h2>{escape(title)}</h2>{legend}{lines(series, title, ticks, unit)}"
 
     def shares(self) -> str:
         """Return the shares of wins over time: by who sees everything, and by each seat itself."""
@@ -90,8 +93,8 @@ class Page:
             Series(name, self.colours[seat], along(own[seat], "shares", seat))
             for seat, name in enumerate(self.seats)
         ]
-        return self.chart(self.say("shares"), seen, 0, 100, " %") + self.chart(
-            self.say("own"), by_seat, 0, 100, " %"
+        return self.chart(self.say("shares"), seen, SHARES, " %") + self.chart(
+            self.say("own"), by_seat, SHARES, " %"
         )
 
     def sides(self) -> list[tuple[int, str, str]]:
@@ -115,9 +118,8 @@ class Page:
             )
             for seat, name, colour in self.sides()
         ]
-        least = min(0, *[min(one) for one in totals])
-        most = max(1, *[max(one) for one in totals])
-        return self.chart(self.say("points"), series, least, most, "") + self.final_points()
+        ticks = ticks_between(min(0, *map(min, totals)), max(1, *map(max, totals)))
+        return self.chart(self.say("points"), series, ticks, "") + self.final_points()
 
     def places(self) -> range:
         """Return the numbers of the seats."""
@@ -131,7 +133,9 @@ class Page:
         rows = []
         for source in last[0]:
             label = self.words.name("score", source)
-            cells = "".join([f"<td>{last[seat].get(source, 0)}</td>" for seat, _, _ in sides])
+            cells = "".join(
+                [f"<td>{number(last[seat].get(source, 0))}</td>" for seat, _, _ in sides]
+            )
             rows.append(f"<tr><td>{escape(label)}</td>{cells}</tr>")
         return f"<table><tr>{head}</tr>{''.join(rows)}</table>"
 
@@ -217,4 +221,5 @@ def percent(share: float) -> str:
 
 def points(change: float) -> str:
     """Return a change of a share in percentage points, with its sign."""
-    return f"{100 * change:+.0f}"
+    found = round(100 * change)
+    return f"+{found}" if found > 0 else number(found)

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from areopolis.core.game import Game
+from areopolis.core.onlooker import ALL_SEEING
+from areopolis.players.knowledge import knowledge_of
 from areopolis.review.course import Moment, moments_of
 from areopolis.review.judging import (
     Effort,
@@ -26,7 +28,6 @@ from areopolis.review.judging import (
     weigh,
 )
 from areopolis.review.shares import (
-    ALL_SEEING,
     Shares,
     at_the_end,
     shares,
@@ -34,7 +35,7 @@ from areopolis.review.shares import (
     worth_asking,
 )
 
-FORMAT: Final = "areopolis-review/2"
+FORMAT: Final = "areopolis-review/3"
 
 
 class Setting(NamedTuple):
@@ -59,6 +60,8 @@ SETTINGS: Final = {
 # Games that a job of estimates plays: few enough for a slow machine that has to answer others soon,
 # enough to be worth a replay.
 GAMES: Final = 600
+# However long a game takes, no estimate is made of fewer.
+FEWEST: Final = 8
 # A judgement is a search and so many estimates.
 WEIGHED: Final = 4
 # So much of what is judged belongs to the readers, if they have made as many mistakes.
@@ -70,6 +73,23 @@ PROPOSAL: Final = "proposal"
 WORTH: Final = "worth"
 # What a job finds.
 Found = list[Shares] | list[Screened] | list[Proposal] | list[Worth]
+
+
+def setting_for(game: Game, name: str) -> Setting:
+    """Return how much the setting *name* tries of *game*: fewer games of one that takes long."""
+    setting = SETTINGS[name]
+    length = knowledge_of(game.id).LENGTH
+    effort = setting.effort
+    return setting._replace(
+        games=fewer(setting.games, length),
+        looks=fewer(setting.looks, length),
+        effort=effort._replace(games=fewer(effort.games, length)),
+    )
+
+
+def fewer(games: int, length: int) -> int:
+    """Return so many times fewer *games*, but not too few to tell anything."""
+    return max(min(games, FEWEST), games // length)
 
 
 class Job(NamedTuple):
@@ -99,6 +119,7 @@ class Reviewing:
         self.game = game
         self.record = record
         self.setting = setting
+        self.chosen = setting_for(game, setting)
         self.seed = seed
         self.end = game.replay(record)
         self.moments = moments_of(game, record)
@@ -110,8 +131,8 @@ class Reviewing:
         self.screened: dict[int, Screened] = {}
         self.proposals: dict[int, Proposal] = {}
         self.worths: dict[tuple[int, str], Worth] = {}
-        self.wanted = worth_asking(self.moments, SETTINGS[setting].moments)
-        self.looked_at = self._looked_at(SETTINGS[setting].screened)
+        self.wanted = worth_asking(self.moments, self.chosen.moments)
+        self.looked_at = self._looked_at(self.chosen.screened)
 
     def _looked_at(self, most: int) -> tuple[int, ...]:
         """Return the decisions that may be turning points, the readers' own before the others'."""
@@ -140,7 +161,8 @@ class Reviewing:
 
     def _curves(self) -> list[Job]:
         """Return the estimates that are missing, in parts."""
-        size = max(1, GAMES // SETTINGS[self.setting].games)
+        length = knowledge_of(self.game.id).LENGTH
+        size = max(1, GAMES // length // self.chosen.games)
         found: list[Job] = []
         for knower in self.knowers:
             left = [number for number in self.wanted if (number, knower) not in self.shares]
@@ -175,7 +197,7 @@ class Reviewing:
 
     def turning(self) -> tuple[int, ...]:
         """Return the decisions that seem to have given most away, most of them the readers'."""
-        most = SETTINGS[self.setting].judged
+        most = self.chosen.judged
         ranked = sorted(
             self.screened, key=lambda number: (-self.screened[number].given_away.mean, number)
         )
@@ -191,7 +213,7 @@ class Reviewing:
     @property
     def progress(self) -> float:
         """How much is done, from 0 to 1, by what has to be tried."""
-        setting = SETTINGS[self.setting]
+        setting = self.chosen
         judging = setting.effort.iterations + WEIGHED * setting.effort.games
         judged = min(setting.judged, len(self.looked_at))
         whole = len(self.wanted) * len(self.knowers) * setting.games
@@ -244,7 +266,7 @@ class Reviewing:
 
     def document(self) -> dict[str, Any]:
         """Return the review as it is stored and shown."""
-        setting = SETTINGS[self.setting]
+        setting = self.chosen
         ahead = self.end.score()
         return {
             "format": FORMAT,
@@ -271,7 +293,7 @@ class Reviewing:
 
 def work(game: Game, record: Any, job: Job, setting: str, seed: int) -> Found:
     """Do one job; for whichever process has time."""
-    chosen = SETTINGS[setting]
+    chosen = setting_for(game, setting)
     if job.kind == SHARES:
         return list(shares(game, record, job.numbers, job.knower, chosen.games, seed))
     (number,) = job.numbers

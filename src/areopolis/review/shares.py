@@ -7,17 +7,15 @@ decides. So there is a curve for who sees everything, and one for each seat.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from areopolis.core.game import Game
+from areopolis.core.onlooker import ALL_SEEING
 from areopolis.core.outcome import Outcome
 from areopolis.core.rng import Rng
 from areopolis.players.advice import Estimate, evaluate
 from areopolis.players.reward import victories
 from areopolis.review.course import Moment, walk
-
-# Who sees everything, in place of a seat.
-ALL_SEEING: Final = -1
 
 
 class Shares(NamedTuple):

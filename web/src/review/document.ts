@@ -162,12 +162,22 @@ export function sourceLines(review: ReviewDocument, seat: number, labels: Record
   }));
 }
 
-/** Returns the bounds of a chart: whole tens around everything in it. */
-export function bounds(lines: Line[]): { least: number; most: number } {
+/** Distances that people count in. */
+const STEPS = [1, 2, 5, ...[10, 100, 1000].flatMap((ten) => [ten, 2 * ten, 2.5 * ten, 5 * ten])];
+/** So many parts an axis has at most. */
+const PARTS = 5;
+
+/** The ticks of a share in percent. */
+export const SHARES = [0, 25, 50, 75, 100];
+
+/** Returns whole round numbers at even distances around everything in a chart: no tick has to be rounded. */
+export function ticksAround(lines: Line[]): number[] {
   const all = lines.flatMap((line) => line.points.map((point) => point.y));
   const least = Math.min(0, ...all);
   const most = Math.max(1, ...all);
-  return { least: Math.floor(least / 10) * 10, most: Math.ceil(most / 10) * 10 };
+  const step = STEPS.find((size) => size * PARTS >= most - least) ?? 10_000;
+  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+  return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step);
 }
 
 /** Returns the value of a line at a move: that of the last point before it. */

@@ -48,6 +48,7 @@ export class TableControl {
     sinceTurnOf(
       this.story,
       this.present.seat === null ? '' : (this.present.table.seats[this.present.seat]?.colour ?? ''),
+      this.reading,
     ),
   );
   /** Things that others have changed; they flash when the question comes back. */

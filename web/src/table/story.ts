@@ -11,6 +11,10 @@ export interface Reading {
   effects?: Record<string, IconName>;
   /** Whether an entry begins a deed that has no event of its own; the step is all that came at once. */
   isDeed?: (entry: Entry, step: readonly Entry[]) => boolean;
+  /** Deeds that come to a seat by themselves: it has decided nothing. */
+  given?: string[];
+  /** Events that tell that everybody has decided. */
+  decided?: string[];
   /** Kinds of things that are lit, because nobody knows them by their names. */
   places?: string[];
 }
@@ -34,7 +38,7 @@ export interface Deed {
 /** Whoever an entry speaks of first has done it. */
 export const actorOf = (entry: Entry): string => entry.things.find((thing) => isSeat(thing.kind))?.name ?? '';
 
-const keyOf = (entry: Entry): string => String(entry.event['event'] ?? '').replace(/-hidden$/, '');
+export const keyOf = (entry: Entry): string => String(entry.event['event'] ?? '').replace(/-hidden$/, '');
 
 /** Returns the picture of an entry. */
 export const pictureOf = (entry: Entry, reading: Reading | null): IconName | null =>

@@ -29,6 +29,7 @@ class SurvivalKnowledge(Knowledge):
     # Where an only option is judged, good players finish the turn.
     HORIZON: ClassVar[int] = 1
     IS_FIRM: ClassVar[bool] = True
+    LENGTH: ClassVar[int] = 5
 
     def __init__(self, style: Style) -> None:
         """Play in *style*."""

@@ -13,7 +13,7 @@ from areopolis.core.record import begin, make_move
 from areopolis.core.state import State
 from areopolis.players import advice
 from areopolis.players.guard import Guard
-from areopolis.players.knowledge import styles_of
+from areopolis.players.knowledge import knowledge_of, styles_of
 from areopolis.players.registry import maker
 from areopolis.review.reviewing import Found, Job
 from areopolis.review.reviewing import work as work_on
@@ -63,7 +63,8 @@ def hint(job: dict[str, Any]) -> dict[str, Any]:
     """Return the options of a seat, the best first, and the scores to expect of all seats."""
     state, seat, seed = position(job), job["seat"], job["seed"]
     found = told_of(advice.hint(state, seat, seconds=DEPTHS[job["depth"]], seed=seed))
-    standing = advice.evaluate(state, seat, GAMES[job["depth"]], seed)
+    games = GAMES[job["depth"]] // knowledge_of(job["game"]).LENGTH
+    standing = advice.evaluate(state, seat, games, seed)
     return {
         "options": [
             {"text": one.action.text, "worth": list(one.worth), "tries": one.tries} for one in found

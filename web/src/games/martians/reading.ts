@@ -14,6 +14,7 @@ export const READING: Reading = {
     'mission-failed': 'cut',
     'colony-collapsed': 'cut',
   },
+  given: ['turn-began', 'event-drawn'],
   effects: {
     paid: 'minus',
     'mineral-paid': 'minus',

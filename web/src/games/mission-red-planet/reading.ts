@@ -13,6 +13,8 @@ export const READING: Reading = {
     'discovery-phase-began': 'eye',
     'final-scoring-began': 'flag',
   },
+  given: ['character-revealed', 'discovery-revealed'],
+  decided: ['characters-chosen'],
   effects: {
     'astronauts-placed': 'person',
     'astronaut-moved': 'person',

@@ -47,5 +47,6 @@ export const READING: Reading = {
     'lss-advanced': 'plus',
     scored: 'star',
   },
+  given: ['turn-began'],
   places: ['hex'],
 };

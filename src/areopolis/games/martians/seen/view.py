@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from areopolis.core.onlooker import ALL_SEEING
 from areopolis.core.view import decision_view
 from areopolis.games.martians.data.constants import (
     BUILDINGS,
@@ -132,14 +133,14 @@ def players_in(bits: int) -> list[str]:
 
 def knows_weather(state: ColonyState, seat: int | None) -> bool:
     """Whether *seat* may look at the top weather card (Q-K9)."""
-    if state.rules.is_cooperative:
+    if state.rules.is_cooperative or seat == ALL_SEEING:
         return bool([1 for bits in state.technologies if bits >> WEATHER_REPORT & 1])
     return seat is not None and bool(state.technologies[seat] >> WEATHER_REPORT & 1)
 
 
 def knows_hand(state: ColonyState, player: int, seat: int | None) -> bool:
     """Whether *seat* may see the regolith cards of *player*."""
-    return state.rules.is_cooperative or player == seat
+    return state.rules.is_cooperative or player == seat or seat == ALL_SEEING
 
 
 def token_name(token: int) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.core.cause import NOTHING, TABLE
+from areopolis.core.onlooker import ALL_SEEING, hidden_seats, is_known
 from areopolis.core.rng import Rng
 from areopolis.core.shuffling import shuffle
 from areopolis.core.step import Frame, stacked
@@ -57,11 +58,11 @@ def _deal_events(state: MissionState, seat: int, rng: Rng) -> None:
     zones = [
         zone
         for zone, card in enumerate(state.discovery)
-        if card != NONE and not state.are_discoveries_up and not state.known[zone] >> seat & 1
+        if card != NONE and not state.are_discoveries_up and not is_known(state.known[zone], seat)
     ]
-    others = [other for other in range(state.seats) if other != seat]
-    boxed = [place for place, seen in enumerate(state.box_known) if not seen >> seat & 1]
-    is_drawn_hidden = state.drawn != NONE and seat not in state.deciding
+    others = hidden_seats(state.seats, seat)
+    boxed = [place for place, seen in enumerate(state.box_known) if not is_known(seen, seat)]
+    is_drawn_hidden = state.drawn != NONE and seat not in (*state.deciding, ALL_SEEING)
     unseen += [state.discovery[zone] for zone in zones]
     unseen += [state.box[place] for place in boxed]
     for other in others:
@@ -82,7 +83,8 @@ def _deal_events(state: MissionState, seat: int, rng: Rng) -> None:
     shuffle(secret, rng)
     # Starting missions were dealt before the own rejected one could come back to anybody.
     unfit = {card for card in secret if card >= components.first_discovery}
-    unfit.add(state.rejected[seat])
+    if seat != ALL_SEEING:
+        unfit.add(state.rejected[seat])
     for other in others:
         if state.dealt[other]:
             first, second = _take(secret, unfit), _take(secret, unfit)
@@ -159,18 +161,19 @@ def _forget_cards_to_play(state: MissionState) -> None:
 
 def _choose_characters(state: MissionState, seat: int, rng: Rng) -> None:
     """Give the others hidden characters that the countdown has not reached."""
-    for other in range(state.seats):
-        if other != seat and 0 < state.chosen[other] < state.countdown:
+    for other in hidden_seats(state.seats, seat):
+        if 0 < state.chosen[other] < state.countdown:
             lower = [n for n in range(1, state.countdown) if state.hand[other] >> n & 1]
             state.chosen[other] = lower[rng.below(len(lower))]
 
 
 def _deal_neutral_decks(state: MissionState, seat: int, rng: Rng) -> None:
     """Two players: order the neutral decks anew, the first three cards from the upper five."""
+    others = hidden_seats(state.seats, seat)
     for number, deck in enumerate(state.neutral_decks):
         colour = state.seats + number
         chosen = state.chosen[colour]
-        is_hidden = state.controller(colour) != seat and 0 < chosen < state.countdown
+        is_hidden = state.controller(colour) in others and 0 < chosen < state.countdown
         unseen = list(deck)
         if is_hidden:
             unseen.append(chosen)

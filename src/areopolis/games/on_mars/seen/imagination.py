@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from areopolis.core.onlooker import hidden_seats
 from areopolis.core.rng import Rng
 from areopolis.core.sharing import put
 from areopolis.core.shuffling import shuffle
@@ -54,7 +55,7 @@ def _shuffle_blueprints(state: OnMarsState, rng: Rng) -> None:
 
 def _deal_goals(state: OnMarsState, seat: int, rng: Rng) -> None:
     """Others' goals, those they spent unseen, and those that nobody got."""
-    others = [other for other in range(state.seats) if other != seat]
+    others = hidden_seats(state.seats, seat)
     unseen = state.goal_box[:]
     for other in others:
         unseen += state.goals[other] + state.goals_spent[other]
@@ -69,7 +70,7 @@ def _deal_goals(state: OnMarsState, seat: int, rng: Rng) -> None:
 
 def _deal_colonists(state: OnMarsState, seat: int, rng: Rng) -> None:
     """First Colonists: the A and B cards of others, and what was not dealt."""
-    others = [other for other in range(state.seats) if other != seat]
+    others = hidden_seats(state.seats, seat)
     first = state.first_box + [
         state.first_card[other] for other in others if state.first_card[other] != NONE
     ]

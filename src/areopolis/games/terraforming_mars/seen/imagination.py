@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from areopolis.core.onlooker import hidden_seats, is_known
 from areopolis.core.rng import Rng
 from areopolis.core.shuffling import shuffle
 from areopolis.games.terraforming_mars.data.constants import COLONIES
@@ -19,12 +20,12 @@ def imagine(state: MarsState, seat: int, rng: Rng) -> None:
     """Deal the cards that *seat* has not seen: deck, others' cards, what was discarded hidden."""
     _deal_corporations(state, seat, rng)
     unseen = state.deck[:]
-    others = [other for other in range(state.seats) if other != seat]
+    others = hidden_seats(state.seats, seat)
     shown = _being_played(state)
     for other in others:
         unseen += [card for card in state.hands[other] if card not in shown]
         unseen += state.offered[other] + state.drafted[other]
-    hidden = [n for n, known in enumerate(state.discard_known) if not known >> seat & 1]
+    hidden = [n for n, known in enumerate(state.discard_known) if not is_known(known, seat)]
     unseen += [state.discard[place] for place in hidden]
     unseen.sort()
     shuffle(unseen, rng)
@@ -52,8 +53,8 @@ def _deal_corporations(state: MarsState, seat: int, rng: Rng) -> None:
     """Deal the corporations anew that others hold and have not revealed."""
     others = [
         other
-        for other in range(state.seats)
-        if other != seat and state.dealt[other] and not state.beginners >> other & 1
+        for other in hidden_seats(state.seats, seat)
+        if state.dealt[other] and not state.beginners >> other & 1
     ]
     if not others:
         return
