@@ -62,7 +62,8 @@ def _deal_events(state: MissionState, seat: int, rng: Rng) -> None:
     ]
     others = hidden_seats(state.seats, seat)
     boxed = [place for place, seen in enumerate(state.box_known) if not is_known(seen, seat)]
-    is_drawn_hidden = state.drawn != NONE and seat not in (*state.deciding, ALL_SEEING)
+    is_seen = seat == ALL_SEEING or seat in state.deciding
+    is_drawn_hidden = state.drawn != NONE and not is_seen
     unseen += [state.discovery[zone] for zone in zones]
     unseen += [state.box[place] for place in boxed]
     for other in others:
