@@ -182,6 +182,26 @@ def test_answers_to_a_joint_question_stay_sealed_and_keep_their_ids(tmp_path: Pa
     visit(tmp_path / "tables.db", work)
 
 
+def test_a_line_of_the_log_says_whose_answer_has_brought_it(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME, ME], "terraforming-mars"))["table"]
+        answered: dict[int, str] = {}
+        for _ in range(12):
+            sheet = await ada.sheet(table)
+            seat = sheet["waiting"][0]
+            await ada.play(table, seat)
+            sheet = await ada.sheet(table, 0)
+            answered[sheet["version"]] = sheet["table"]["seats"][seat]["colour"]
+        told = [line for line in sheet["log"] if line["version"] in answered]
+        assert {line["by"] for line in told} == set(answered.values())
+        assert all(line["by"] == answered[line["version"]] for line in told)
+        others = [line for line in sheet["log"] if line["version"] not in answered]
+        assert {line.get("by") for line in others} == {None}
+
+    visit(tmp_path / "tables.db", work)
+
+
 @pytest.mark.parametrize("game", areopolis.game_ids())
 def test_a_whole_game_against_ai_seats_ends_and_its_record_replays(
     tmp_path: Path, game: str

@@ -41,6 +41,14 @@ describe('the log as a story', () => {
     expect(keys(story[2]!.effects.map(({ entry }) => entry))).toEqual(['paid', 'gained']);
   });
 
+  test('tells what another seat bears below the deed of whoever has answered', () => {
+    const attack = [
+      told(1, { event: 'card-played', seat: 'red', card: '009' }),
+      { ...told(2, { event: 'lost', seat: 'green', resource: 'plants', count: 3 }), by: 'red' },
+    ];
+    expect(deeds(attack, mars).map((deed) => [deed.colour, deed.effects.length])).toEqual([['red', 1]]);
+  });
+
   test('says nothing twice', () => {
     expect(story[0]!.effects.map(({ times }) => times)).toEqual([1, 1, 2]);
   });

@@ -61,6 +61,8 @@ export interface Entry {
   text: string;
   event: Record<string, Json>;
   things: Thing[];
+  /** The colour of the seat whose answer has brought it. */
+  by?: string | null;
 }
 
 /** Points of one source, for every seat. */

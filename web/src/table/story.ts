@@ -88,8 +88,9 @@ export function deeds(log: readonly Entry[], reading: Reading | null): Deed[] {
           waiting.push(entry);
           continue;
         }
-        // An answer goes on with what its seat has begun.
-        if (!deed || (colour && deed.colour && colour !== deed.colour)) {
+        // An answer goes on with what its seat has begun, also where others bear what comes of it.
+        const isGoingOn = [colour, entry.by].includes(deed?.colour);
+        if (!deed || (colour && deed.colour && !isGoingOn)) {
           deed = begin(entry);
           isFirst = false;
           continue;

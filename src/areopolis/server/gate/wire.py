@@ -82,6 +82,8 @@ class Entry(Struct, frozen=True):
     text: str
     event: dict[str, Any]
     things: tuple[Thing, ...] = ()
+    # The seat whose answer has brought it; None where nobody has answered.
+    by: str | None = None
 
 
 class ScoreLine(Struct, frozen=True):

@@ -292,20 +292,26 @@ def page_entries(
     """Return the lines of *page* as *seat* (None: a spectator) may know them."""
     return tuple(
         [
-            entry(line, page.first + place, page.version, seat, language, speaker)
+            entry(line, page.first + place, page.version, seat, language, speaker, page.by)
             for place, line in enumerate(unpack(page.lines))
         ]
     )
 
 
 def entry(
-    line: Line, number: int, version: int, seat: int | None, language: str, speaker: Speaker
+    line: Line,
+    number: int,
+    version: int,
+    seat: int | None,
+    language: str,
+    speaker: Speaker,
+    by: int | None = None,
 ) -> wire.Entry:
-    """Return one line of the log."""
+    """Return one line of the log, which an answer of *by* has brought."""
     if str(line.told["event"]).startswith(TABLE):
         return table_entry(line.told, number, version, language, speaker)
     told = told_to(line, seat, speaker.game)
-    return sheets.told_entry(told, number, version, speaker)
+    return sheets.told_entry(told, number, version, speaker, by)
 
 
 def table_entry(

@@ -50,6 +50,8 @@ class Page(Struct, frozen=True, gc=False):
     lines: bytes
     # Whether everybody may know all of it.
     is_open: bool
+    # Whose answer has brought it; None where nobody has answered.
+    by: int | None = None
 
 
 class Poll(Struct):
@@ -146,7 +148,8 @@ class Ledger:
         if "starts" in data:
             # Whoever had gone by then has seen no card.
             self.sat = {visitor for visitor in self.sitting.values() if visitor is not None}
-        self._write(row.number, read_lines(data))
+        by = row.seat if row.kind == PLAY else None
+        self._write(row.number, read_lines(data), by)
 
     def _sit(self, seat: int, visitor: int | None) -> None:
         """Let *visitor*, or nobody, have a seat: he has not said what was said there."""
@@ -228,10 +231,10 @@ class Ledger:
         elif poll is not None:
             del self.votes[vote]
 
-    def _write(self, version: int, lines: tuple[Line, ...]) -> None:
+    def _write(self, version: int, lines: tuple[Line, ...], by: int | None) -> None:
         if lines:
             is_open = all(line.knowers == EVERYBODY for line in lines)
-            self.pages.append(Page(version, self._end(), len(lines), pack(lines), is_open))
+            self.pages.append(Page(version, self._end(), len(lines), pack(lines), is_open, by))
 
     def _end(self) -> int:
         """Return how many lines the log has."""

@@ -154,10 +154,13 @@ def reason_said(speaker: Speaker, reason: Any) -> dict[str, Any]:
     return {"reason": reason.key, "text": speaker.reason(reason), "values": written}
 
 
-def told_entry(told: dict[str, Any], number: int, version: int, speaker: Speaker) -> wire.Entry:
+def told_entry(
+    told: dict[str, Any], number: int, version: int, speaker: Speaker, by: int | None = None
+) -> wire.Entry:
     """Return the line of the log of what somebody was told of an event."""
     text, found = told_words(json.encode(told), speaker)
-    return wire.Entry(number, version, text, told, found)
+    answered = None if by is None else speaker.vocabulary.name("seat", by)
+    return wire.Entry(number, version, text, told, found, answered)
 
 
 @lru_cache(SAID_MOST)
