@@ -20,7 +20,7 @@ from areopolis import build
 from areopolis.core.game import Game
 from areopolis.core.state import State
 from peers import CPP, PETTINGZOO, PYTHON, backgammon, connect_four, dominoes, openspiel_chance
-from timing import RUNS, SECONDS, Call, measure_calls, table
+from timing import LONGEST, RUNS, SECONDS, Call, measure_calls, table
 
 GAMES = 8
 EVERY = 9  # decisions from one sampled position to the next
@@ -42,7 +42,7 @@ class Samples:
         for _ in range(GAMES):
             met: list[State] = []
             state = game.new(seats, rng.getrandbits(32))
-            while not state.over:
+            while not state.over and state.moves < LONGEST:
                 if state.moves % EVERY == 0:
                     met.append(state.clone())
                 seat = state.deciding[0]

@@ -13,7 +13,7 @@ import areopolis
 from areopolis import build
 from areopolis.core.game import Game
 from peers import CPP, PETTINGZOO, PYTHON, peers
-from timing import PICK, RUNS, SECONDS, Playout, Speed, measure_playouts, table
+from timing import LONGEST, PICK, RUNS, SECONDS, Playout, Speed, measure_playouts, table
 
 BESIDE = (PYTHON, PETTINGZOO, CPP)
 
@@ -26,7 +26,7 @@ def applied(game: Game, seats: int) -> Playout:
         decisions = 0
         state = game.new(seats, bits(32))
         decision, apply = state.decision, state.apply
-        while not state.over:
+        while not state.over and decisions < LONGEST:
             for seat in state.deciding:
                 options = decision(seat).options
                 apply(seat, options[bits(PICK) % len(options)])
@@ -44,7 +44,7 @@ def played(game: Game, seats: int) -> Playout:
         decisions = 0
         state = game.new(seats, bits(32))
         decision, play = state.decision, state.play
-        while not state.over:
+        while not state.over and decisions < LONGEST:
             for seat in state.deciding:
                 options = decision(seat).options
                 play(seat, options[bits(PICK) % len(options)])

@@ -27,7 +27,7 @@ from areopolis.players.planner import Planner
 from areopolis.players.race import Race
 from areopolis.players.rollout import play_one
 from areopolis.players.search import Search
-from timing import spread, table
+from timing import LONGEST, spread, table
 
 SEATS = (2, 4)
 RUNS = 3
@@ -35,9 +35,6 @@ GAMES = 2
 # Choices from one sampled position to the next.
 EVERY = 40
 ITERATIONS = 30
-# A game of random answers is at its end by then, or need not have one: On Mars ends by deeds that
-# chance may never do.
-LONGEST = 5_000
 
 
 class Stopwatch:

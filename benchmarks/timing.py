@@ -15,6 +15,9 @@ SECONDS = 1.0
 
 # Random bits for a pick of one among some: so many that no answer is preferred.
 PICK = 30
+# A game of random answers is at its end by then, or need not have one: On Mars ends by deeds that
+# chance may never do.
+LONGEST = 5_000
 
 Playout = Callable[[random.Random], int]
 """Plays one game to its end at random and returns how many decisions were taken."""
