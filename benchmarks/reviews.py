@@ -6,7 +6,6 @@ that others on the machine hardly count; a review is to be ready within two minu
 
 import argparse
 import time
-from collections import Counter
 from typing import Any, NamedTuple
 
 import areopolis
@@ -67,7 +66,7 @@ def measured(kind: Kind, setting: str, seed: int) -> list[str]:
     """Return a row: what was reviewed, its decisions, and the seconds of each step."""
     record = played(kind, seed)
     game = areopolis.game(kind.game)
-    spent: Counter[str] = Counter()
+    spent = dict.fromkeys(STEPS, 0.0)
     begun = time.process_time()
     review = Reviewing(game, record, setting, 0)
     longest = 0.0
