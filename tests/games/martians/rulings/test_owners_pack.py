@@ -77,6 +77,13 @@ def test_the_template_of_a_pack_says_again_what_is_designed(change: Change) -> N
     assert again.pack_template() == owned.pack_template()
 
 
+def test_qf11_an_event_names_each_building_once_that_it_may_close() -> None:
+    def twice(data: dict[str, Any]) -> None:
+        data["event"][10]["effects"][0]["args"]["buildings"] = ["lander", "hospital", "lander"]
+
+    assert refused(twice) == "event[10].effects[0].args.buildings[2]"
+
+
 def test_a_game_with_the_template_is_the_game() -> None:
     game = Martians(Pack("same", template()))
 
