@@ -50,6 +50,40 @@ def test_the_template_goes_through_a_file_and_back() -> None:
     assert Martians(Pack("same", data)).pack_template() == Martians().pack_template()
 
 
+def said_by_each(data: dict[str, Any]) -> None:
+    """Let every entry say for itself where it comes from."""
+    data["meta"]["provenance"] = "mixed"
+    for table in data.values():
+        for place, one in enumerate(table if isinstance(table, list) else ()):
+            one["provenance"] = ("printed", "designed")[place % 2]
+    data["mining_map"]["provenance"] = "printed"
+    data["delivery"]["provenance"] = "designed"
+
+
+def one_is_designed(data: dict[str, Any]) -> None:
+    """Let a printed file hold an order of our own."""
+    data["meta"]["provenance"] = "printed"
+    data["order"][3]["provenance"] = "designed"
+
+
+@pytest.mark.parametrize("change", [said_by_each, one_is_designed])
+def test_the_template_of_a_pack_says_again_what_is_designed(change: Change) -> None:
+    owned = with_pack(change)
+    again = Martians(Pack("again", json.loads(json.dumps(owned.pack_template()))))
+
+    assert [repr(fact) for fact in again.reconstructed()] == [
+        repr(fact) for fact in owned.reconstructed()
+    ]
+    assert again.pack_template() == owned.pack_template()
+
+
+def test_qf11_an_event_names_each_building_once_that_it_may_close() -> None:
+    def twice(data: dict[str, Any]) -> None:
+        data["event"][10]["effects"][0]["args"]["buildings"] = ["lander", "hospital", "lander"]
+
+    assert refused(twice) == "event[10].effects[0].args.buildings[2]"
+
+
 def test_a_game_with_the_template_is_the_game() -> None:
     game = Martians(Pack("same", template()))
 

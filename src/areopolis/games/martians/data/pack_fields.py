@@ -137,7 +137,12 @@ def parameter(args: Fields, name: str, kind: str, spots: dict[str, int]) -> Any:
         if not chosen:
             raise args.wrong(name, "the list must not be empty")
         known = {building: number for number, building in enumerate(BUILDINGS)}
-        return tuple(args.names(name, "building", known))
+        buildings = args.names(name, "building", known)
+        for place, building in enumerate(buildings):
+            if building in buildings[:place]:
+                path = f"{args.at(name)}[{place}]"
+                raise BadPack("duplicate-field", {"field": path, "value": chosen[place]})
+        return tuple(buildings)
     if kind == "field-token":
         return FIELD_TOKENS.index(one_of(args, name, FIELD_TOKENS[U_TOKEN:]))
     if kind == "pool":

@@ -15,7 +15,14 @@ from areopolis.games.martians.data.constants import (
     TECHNOLOGIES,
 )
 from areopolis.games.martians.data.costs import COST_KEYS, Cost
-from areopolis.games.martians.data.kinds import CropYield, Requirement, Scenario
+from areopolis.games.martians.data.kinds import (
+    DESIGNED,
+    MIXED,
+    PRINTED,
+    CropYield,
+    Requirement,
+    Scenario,
+)
 from areopolis.games.martians.data.pack_fields import written_rule, written_scale
 
 
@@ -113,7 +120,40 @@ def write(components: Components) -> dict[str, Any]:
         "medicine": delivery.medicine,
         "pairs": dict(zip(("food2", "both", "medicine2"), delivery.pairs, strict=True)),
     }
+    _mark(document, components)
     return document
+
+
+def _mark(document: dict[str, Any], components: Components) -> None:
+    """Say where each entry comes from, as far as the file as a whole does not say it."""
+    shared = components.shared_ours
+    designed: tuple[tuple[str, list[bool]], ...] = (
+        ("building", [bool(one.ours) for one in components.buildings]),
+        ("weather", [bool(one.ours) for one in components.weather]),
+        ("event", [bool(one.ours) for one in components.events]),
+        ("regolith", [bool(one.ours) for one in components.regolith]),
+        ("corporation", [bool(one.ours) for one in components.corporations]),
+        ("specialist", [name in shared for name in SPECIALISTS]),
+        ("order", [bool(one.ours) for one in components.orders]),
+        ("research", [bool(one.ours) for one in components.tiles]),
+        ("crop", [bool(one.ours) for one in components.crops]),
+        ("mining_token", [bool(one.ours) for one in components.mining_tokens]),
+        ("scenario", [bool(one.ours) for one in components.scenarios]),
+    )
+    whole = components.meta["provenance"]
+    entries: list[tuple[dict[str, Any], bool]] = [
+        (document["mining_map"], "mining-map" in shared),
+        (document["delivery"], "delivery" in shared),
+    ]
+    for name, are_designed in designed:
+        entries += zip(document[name], are_designed, strict=True)
+    if whole == MIXED:
+        # How many helpers there are is printed, whatever a file says of them.
+        entries += [(one, False) for one in document["helper"]]
+    for entry, is_designed in entries:
+        own = DESIGNED if is_designed else PRINTED
+        if own != whole:
+            entry["provenance"] = own
 
 
 def _labelled(label: str) -> dict[str, str]:
