@@ -10,6 +10,7 @@ import pytest
 from server.house import ME, House, visit
 
 MARTIANS = "martians"
+ON_MARS = "on-mars"
 
 
 async def read_at(house: House, options: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -61,7 +62,24 @@ def test_a_table_with_the_usual_words_sends_for_those_of_its_game(tmp_path: Path
     visit(tmp_path / "tables.db", work)
 
 
-@pytest.mark.parametrize("rules", ["luck=1", "hire_time=7", "mode", ";"])
+def test_a_place_that_the_rules_hold_has_its_own_name(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        for seats, name in (([ME], "Lacerda"), ([ME, ME], "Green")):
+            created = await ada.open_table(seats, ON_MARS)
+            sheet = await ada.sheet(created["table"], 0)
+            query = {"rules": sheet["table"]["rules"]} if len(seats) == 1 else {}
+            words = await ada.get(f"/api/games/{ON_MARS}/words", **query)
+            spoken = [one["text"] for one in sheet["log"] if "green" in str(one["things"])]
+
+            assert words["names"]["seat"]["green"] == name
+            assert spoken
+            assert all(name in text for text in spoken)
+
+    visit(tmp_path / "tables.db", work)
+
+
+@pytest.mark.parametrize("rules", ["luck=1", "seats=9", "hire_time=7", "mode", ";"])
 def test_rules_that_are_none_are_refused(tmp_path: Path, rules: str) -> None:
     async def work(house: House) -> None:
         refused = await house.person().get(f"/api/games/{MARTIANS}/words", 422, rules=rules)
