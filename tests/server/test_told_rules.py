@@ -62,19 +62,27 @@ def test_a_table_with_the_usual_words_sends_for_those_of_its_game(tmp_path: Path
     visit(tmp_path / "tables.db", work)
 
 
-def test_a_place_that_the_rules_hold_has_its_own_name(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("seats", "name"), [(1, "Lacerda"), (2, "Green")])
+def test_a_place_that_the_rules_hold_has_its_own_name(
+    tmp_path: Path, seats: int, name: str
+) -> None:
     async def work(house: House) -> None:
         ada = house.person()
-        for seats, name in (([ME], "Lacerda"), ([ME, ME], "Green")):
-            created = await ada.open_table(seats, ON_MARS)
-            sheet = await ada.sheet(created["table"], 0)
-            query = {"rules": sheet["table"]["rules"]} if len(seats) == 1 else {}
-            words = await ada.get(f"/api/games/{ON_MARS}/words", **query)
-            spoken = [one["text"] for one in sheet["log"] if "green" in str(one["things"])]
+        table = (await ada.open_table([ME] * seats, ON_MARS))["table"]
+        sheet = await ada.sheet(table, 0)
+        # Until both have taken their spaces.
+        for _ in range(4):
+            deciding = [one["seat"] for one in sheet["table"]["seats"] if one["is_deciding"]]
+            await ada.play(table, deciding[0])
+            sheet = await ada.sheet(table, 0)
+        spoken = [one["text"] for one in sheet["log"] if one["event"].get("seat") == "green"]
+        rules = sheet["table"]["rules"]
+        query = {"rules": rules} if rules else {}
+        words = await ada.get(f"/api/games/{ON_MARS}/words", **query)
 
-            assert words["names"]["seat"]["green"] == name
-            assert spoken
-            assert all(name in text for text in spoken)
+        assert words["names"]["seat"]["green"] == name
+        assert spoken
+        assert all(name in text for text in spoken)
 
     visit(tmp_path / "tables.db", work)
 
