@@ -23,7 +23,7 @@ def reviewed(name: str) -> dict[str, Any]:
     """Return a small review of a recorded game."""
     record = recorded(name)
     game = game_of(record)
-    with patch.dict(SETTINGS, quick=Setting(4, 4, 3, 4, 1, Effort(20, 4))):
+    with patch.dict(SETTINGS, quick=Setting(4, 4, 3, 4, 1, Effort(20, 4), 1000)):
         review = Reviewing(game, record, "quick", 1)
         while jobs := review.jobs():
             for job in jobs:

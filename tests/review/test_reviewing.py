@@ -18,7 +18,7 @@ from areopolis.review.reviewing import SETTINGS, Reviewing, Setting, work
 from areopolis.review.shares import worth_asking
 from review.games import game_of, recorded
 
-SMALL = Setting(3, 2, 4, 2, 2, Effort(6, 2))
+SMALL = Setting(3, 2, 4, 2, 2, Effort(6, 2), 1000)
 
 
 @pytest.fixture(autouse=True)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from areopolis.review.reviewing import SETTINGS
 from areopolis.server.minds import pool, standing
 from areopolis.server.minds.pool import MindLost, Minds
 from areopolis.server.minds.queue import NOBODY, REVIEW, TURN, Asker, Job, Queue
@@ -31,6 +32,7 @@ def review(*numbers: int, setting: str = "quick") -> dict[str, Any]:
         "numbers": list(numbers),
         "texts": [],
         "knower": -1,
+        "games": SETTINGS[setting].games,
     }
 
 

@@ -55,6 +55,8 @@ class Knowledge:
     # How many times longer a game takes to be played to its end than a quick one: whoever waits for
     # estimates gets them from that many times fewer games.
     LENGTH: ClassVar[int] = 1
+    # How many times longer it takes to answer one question of it than of a quick game.
+    TOIL: ClassVar[int] = 1
 
     def evaluate(self, state: State) -> list[float]:
         """Return each seat's chance to win, from 0 to 1; the game is not over."""

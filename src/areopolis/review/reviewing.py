@@ -50,13 +50,23 @@ class Setting(NamedTuple):
     # Decisions that are judged, and what is tried for each.
     judged: int
     effort: Effort
+    # Questions that are answered while games are played on, at most, in thousands of a quick game.
+    work: int
 
 
 SETTINGS: Final = {
-    "glance": Setting(6, 8, 8, 8, 2, Effort(60, 8)),
-    "quick": Setting(32, 100, 48, 40, 6, Effort(400, 200)),
-    "deep": Setting(150, 400, 240, 120, 20, Effort(4000, 600)),
+    "glance": Setting(6, 8, 8, 8, 2, Effort(60, 8), 6000),
+    "quick": Setting(32, 100, 48, 40, 6, Effort(400, 200), 11_000),
+    "deep": Setting(150, 400, 240, 120, 20, Effort(4000, 600), 150_000),
 }
+# How much of that work is for the curves, for looking at decisions, and for judging some.
+CURVES: Final = 0.5
+LOOKS: Final = 0.2
+ANSWERS: Final = 0.3
+# With fewer games a point tells too little, with fewer points a curve does.
+GAMES_LEAST: Final = 16
+MOMENTS_LEAST: Final = 10
+SCREENED_LEAST: Final = 12
 # Games that a job of estimates plays: few enough for a slow machine that has to answer others soon,
 # enough to be worth a replay.
 GAMES: Final = 600
@@ -75,21 +85,48 @@ WORTH: Final = "worth"
 Found = list[Shares] | list[Screened] | list[Proposal] | list[Worth]
 
 
-def setting_for(game: Game, name: str) -> Setting:
-    """Return how much the setting *name* tries of *game*: fewer games of one that takes long."""
+def setting_for(game: Game, name: str, seats: int, choices: int) -> Setting:
+    """Return how much the setting *name* tries of a game of so many *choices*.
+
+    Where playing on takes long, there are fewer points and fewer games, as far as the work that the
+    setting allows: the same on every machine, so that a review can be made again exactly.
+    """
     setting = SETTINGS[name]
-    length = knowledge_of(game.id).LENGTH
+    # From a moment in the middle, half of the game is left.
+    length = max(1.0, choices / 2 * knowledge_of(game.id).TOIL)
+    games = setting.work * 1000 / length
+    moments, each = shared_out(
+        CURVES * games / (1 + seats), setting.moments, setting.games, MOMENTS_LEAST
+    )
+    # A look compares two answers; what is judged are that many and what really came.
+    screened, looks = shared_out(
+        LOOKS * games / 2, setting.screened, setting.looks, SCREENED_LEAST, FEWEST
+    )
     effort = setting.effort
+    weighed = at_most(effort.games, ANSWERS * games / setting.judged / (WEIGHED + 1))
     return setting._replace(
-        games=fewer(setting.games, length),
-        looks=fewer(setting.looks, length),
-        effort=effort._replace(games=fewer(effort.games, length)),
+        moments=moments,
+        games=each,
+        screened=screened,
+        looks=looks,
+        effort=effort._replace(games=weighed),
     )
 
 
-def fewer(games: int, length: int) -> int:
-    """Return so many times fewer *games*, but not too few to tell anything."""
-    return max(min(games, FEWEST), games // length)
+def shared_out(
+    games: float, places: int, each: int, least: int, enough: int = GAMES_LEAST
+) -> tuple[int, int]:
+    """Return at how many of *places*, and at *least* so many, how many *games* are played.
+
+    There are fewer places before there are fewer games than *enough* at each.
+    """
+    found = max(min(places, least), min(places, int(games / enough)))
+    return found, at_most(each, games / found)
+
+
+def at_most(games: int, allowed: float) -> int:
+    """Return as many *games* as are *allowed*, but not too few to tell anything."""
+    return max(min(games, FEWEST), min(games, int(allowed)))
 
 
 class Job(NamedTuple):
@@ -103,6 +140,8 @@ class Job(NamedTuple):
     numbers: tuple[int, ...]
     texts: tuple[str, ...] = ()
     knower: int = ALL_SEEING
+    # How many games an estimate is made of.
+    games: int = 0
 
 
 class Reviewing:
@@ -119,11 +158,12 @@ class Reviewing:
         self.game = game
         self.record = record
         self.setting = setting
-        self.chosen = setting_for(game, setting)
         self.seed = seed
         self.end = game.replay(record)
         self.moments = moments_of(game, record)
         self.seats = len(self.moments[0].points)
+        choices = len([one for one in self.moments if one.seat >= 0 and not one.is_forced])
+        self.chosen = setting_for(game, setting, self.seats, choices)
         self.readers = tuple(sorted(set(readers))) or tuple(range(self.seats))
         self.knowers = (ALL_SEEING, *range(self.seats))
         self.by_number = {moment.number: moment for moment in self.moments}
@@ -153,7 +193,7 @@ class Reviewing:
         if searches := [Job(PROPOSAL, (p.number,), p.texts) for p in begun if not p.is_whole]:
             return searches
         return [
-            Job(WORTH, (number,), (text,))
+            Job(WORTH, (number,), (text,), games=self.chosen.effort.games)
             for number in turning
             for text in self.weighed(number)
             if (number, text) not in self.worths
@@ -162,18 +202,19 @@ class Reviewing:
     def _curves(self) -> list[Job]:
         """Return the estimates that are missing, in parts."""
         length = knowledge_of(self.game.id).LENGTH
-        size = max(1, GAMES // length // self.chosen.games)
+        games = self.chosen.games
+        size = max(1, GAMES // length // games)
         found: list[Job] = []
         for knower in self.knowers:
             left = [number for number in self.wanted if (number, knower) not in self.shares]
             parts = [left[start : start + size] for start in range(0, len(left), size)]
-            found += [Job(SHARES, tuple(part), knower=knower) for part in parts]
+            found += [Job(SHARES, tuple(part), knower=knower, games=games) for part in parts]
         return found
 
     def _looks(self) -> list[Job]:
         """Return the first looks that are missing."""
         return [
-            Job(SCREENED, (number,), (self.moment(number).text,))
+            Job(SCREENED, (number,), (self.moment(number).text,), games=self.chosen.looks)
             for number in self.looked_at
             if number not in self.screened
         ]
@@ -293,16 +334,16 @@ class Reviewing:
 
 def work(game: Game, record: Any, job: Job, setting: str, seed: int) -> Found:
     """Do one job; for whichever process has time."""
-    chosen = setting_for(game, setting)
+    effort = SETTINGS[setting].effort._replace(games=job.games)
     if job.kind == SHARES:
-        return list(shares(game, record, job.numbers, job.knower, chosen.games, seed))
+        return list(shares(game, record, job.numbers, job.knower, job.games, seed))
     (number,) = job.numbers
     if job.kind == PROPOSAL:
-        return [propose(game, record, number, job.texts, chosen.effort, seed)]
+        return [propose(game, record, number, job.texts, effort, seed)]
     (text,) = job.texts
     if job.kind == SCREENED:
-        return [screen(game, record, number, text, chosen.looks, seed)]
-    return [weigh(game, record, number, text, chosen.effort, seed)]
+        return [screen(game, record, number, text, job.games, seed)]
+    return [weigh(game, record, number, text, effort, seed)]
 
 
 def written(found: Any) -> Any:

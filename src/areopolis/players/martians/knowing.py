@@ -30,6 +30,7 @@ class SurvivalKnowledge(Knowledge):
     HORIZON: ClassVar[int] = 1
     IS_FIRM: ClassVar[bool] = True
     LENGTH: ClassVar[int] = 5
+    TOIL: ClassVar[int] = 40
 
     def __init__(self, style: Style) -> None:
         """Play in *style*."""

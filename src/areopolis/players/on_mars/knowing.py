@@ -28,6 +28,7 @@ class ColonyKnowledge(Knowledge):
     HORIZON: ClassVar[int] = 1
     IS_FIRM: ClassVar[bool] = True
     LENGTH: ClassVar[int] = 5
+    TOIL: ClassVar[int] = 30
 
     def __init__(self, style: Style) -> None:
         """Play in *style*."""

@@ -127,7 +127,7 @@ def replay(job: dict[str, Any]) -> dict[str, Any]:
 def review(job: dict[str, Any]) -> Found:
     """Do one job of a review."""
     game = game_of(job["game"], job["pack"])
-    part = Job(job["kind"], tuple(job["numbers"]), tuple(job["texts"]), job["knower"])
+    part = Job(job["kind"], tuple(job["numbers"]), tuple(job["texts"]), job["knower"], job["games"])
     return work_on(game, job["record"], part, job["setting"], job["seed"])
 
 
