@@ -21,6 +21,8 @@ LANGUAGES: Final = ("en", "pl", "de", "el")
 # What all games share: errors, composite answers, the command line.
 SHARED: Final = "areopolis"
 
+# Says in the context of a message how many sit at the table: "seats=1".
+SEATS: Final = "seats"
 # Between what must hold together for a message to be read: "cooperative; doctor_targets=one".
 AND: Final = "; "
 # Tables that read otherwise, kept ready.
@@ -53,21 +55,29 @@ class AtTable(NullTranslations):
         return self.plain.npgettext(context, msgid1, msgid2, n)
 
 
-def speaker(game: Game, language: str, options: dict[str, Any] | None = None) -> Speaker:
-    """Return somebody who says in *language* what happens in *game*, at a table with *options*.
+def speaker(
+    game: Game, language: str, options: dict[str, Any] | None = None, seats: int | None = None
+) -> Speaker:
+    """Return somebody who says in *language* what happens in *game*.
+
+    He knows the *options* of the table, and how many *seats* people and players hold there.
 
     Raises:
         UnknownLanguage: there is no catalogue in that language.
     """
-    return Speaker(game, words(game.id, language, wordings_at(game, options)))
+    return Speaker(game, words(game.id, language, wordings_at(game, options, seats)))
 
 
-def wordings_at(game: Game, options: dict[str, Any] | None) -> tuple[str, ...]:
-    """Return what holds at a table of *game* with *options* and makes messages read otherwise."""
-    if options is None:
-        return ()
+def wordings_at(
+    game: Game, options: dict[str, Any] | None, seats: int | None = None
+) -> tuple[str, ...]:
+    """Return what holds at a table of *game* and makes messages read otherwise.
+
+    A place that nobody holds may be the rules' own: its name is the game's, not its colour's.
+    """
+    held = () if options is None else game.wordings(game.check_options(options))
     known = conditions_of(game.id)
-    return tuple([one for one in game.wordings(game.check_options(options)) if one in known])
+    return tuple([one for one in (*held, f"{SEATS}={seats}") if one in known])
 
 
 def words(game: str | None, language: str, wordings: tuple[str, ...] = ()) -> Words:

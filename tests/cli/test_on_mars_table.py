@@ -86,6 +86,8 @@ def test_alone_the_goal_and_lacerda_are_there() -> None:
     assert "Lacerda: First Colonists" in drawn
     assert "level of the Colony" in drawn
     assert "1/3" in drawn
+    # His colour is nobody's name.
+    assert "Green " not in drawn
 
 
 def test_the_table_for_any_game_calls_buildings_and_technologies_by_their_kind() -> None:

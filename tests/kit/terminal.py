@@ -23,7 +23,7 @@ def page(state: State, seat: int | None, width: int = 100, language: str = "en")
     """Return the table of a game as *seat* sees it, with its scores at the end."""
     game, voice = state.game, Voice(language)
     holders = tuple([f"person {number}" for number in range(state.seats)])
-    speaker, view = voice.speaker(game), state.view(seat)
+    speaker, view = voice.speaker(game, state.options, state.seats), state.view(seat)
     scene = Scene(game, view, voice, speaker, state.options, seat, holders, ("So.",), width)
     table = table_of(game.id)
     scores = drawn(table.scores(scene), width) if state.over else ""

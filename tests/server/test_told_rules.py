@@ -10,6 +10,7 @@ import pytest
 from server.house import ME, House, visit
 
 MARTIANS = "martians"
+ON_MARS = "on-mars"
 
 
 async def read_at(house: House, options: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -61,7 +62,32 @@ def test_a_table_with_the_usual_words_sends_for_those_of_its_game(tmp_path: Path
     visit(tmp_path / "tables.db", work)
 
 
-@pytest.mark.parametrize("rules", ["luck=1", "hire_time=7", "mode", ";"])
+@pytest.mark.parametrize(("seats", "name"), [(1, "Lacerda"), (2, "Green")])
+def test_a_place_that_the_rules_hold_has_its_own_name(
+    tmp_path: Path, seats: int, name: str
+) -> None:
+    async def work(house: House) -> None:
+        ada = house.person()
+        table = (await ada.open_table([ME] * seats, ON_MARS))["table"]
+        sheet = await ada.sheet(table, 0)
+        # Until both have taken their spaces.
+        for _ in range(4):
+            deciding = [one["seat"] for one in sheet["table"]["seats"] if one["is_deciding"]]
+            await ada.play(table, deciding[0])
+            sheet = await ada.sheet(table, 0)
+        spoken = [one["text"] for one in sheet["log"] if one["event"].get("seat") == "green"]
+        rules = sheet["table"]["rules"]
+        query = {"rules": rules} if rules else {}
+        words = await ada.get(f"/api/games/{ON_MARS}/words", **query)
+
+        assert words["names"]["seat"]["green"] == name
+        assert spoken
+        assert all(name in text for text in spoken)
+
+    visit(tmp_path / "tables.db", work)
+
+
+@pytest.mark.parametrize("rules", ["luck=1", "seats=9", "hire_time=7", "mode", ";"])
 def test_rules_that_are_none_are_refused(tmp_path: Path, rules: str) -> None:
     async def work(house: House) -> None:
         refused = await house.person().get(f"/api/games/{MARTIANS}/words", 422, rules=rules)

@@ -53,6 +53,7 @@ def test_a_message_with_a_context_stands_in_for_a_plain_one(name: str, language:
 def test_what_a_context_names_can_hold_at_a_table(name: str) -> None:
     game = areopolis.game(name)
     can_hold = {one for options in tables(game) for one in game.wordings(options)}
+    can_hold |= {f"seats={count}" for count in game.seats}
 
     assert conditions_of(name) - can_hold == set()
 

@@ -41,7 +41,7 @@ class Playing:
         self.ask_forced = ask_forced
         self.file = file
         game = sitting.state.game
-        self.speaker = desk.voice.speaker(game, sitting.state.options)
+        self.speaker = desk.voice.speaker(game, sitting.state.options, sitting.state.seats)
         self.table = table_of(game.id)
         self.screen = Screen(desk.out)
         self.console = desk.out

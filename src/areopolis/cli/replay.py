@@ -60,7 +60,9 @@ class Tape:
         self.desk = desk
         self.voice = desk.voice
         self.viewer = viewer
-        self.speaker = desk.voice.speaker(sitting.state.game, sitting.state.options)
+        self.speaker = desk.voice.speaker(
+            sitting.state.game, sitting.state.options, sitting.state.seats
+        )
         self.table = table_of(sitting.state.game.id)
         self.states = [before for _, before in sitting.timeline.moments] + [sitting.state]
         self.seats = [seat for seat, _ in sitting.timeline.moments]

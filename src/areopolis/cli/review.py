@@ -70,7 +70,7 @@ def review(
     if out is not None:
         write_document(out, found)
     if html is not None:
-        speaker = desk.voice.speaker(game, record["options"])
+        speaker = desk.voice.speaker(game, record["options"], record["seats"])
         names = [""] * making.seats
         write_text(html, Page(game, record, found, speaker, names).whole())
 
@@ -89,7 +89,7 @@ def progress(desk: Desk) -> Progress:
 
 def turning_points(desk: Desk, game: Game, record: Any, found: dict[str, Any]) -> Table:
     """Return the decisions that gave most away, with what would have been better."""
-    speaker = desk.voice.speaker(game, record["options"])
+    speaker = desk.voice.speaker(game, record["options"], record["seats"])
     words = speaker.words
     spoken = said(game, record, considered(found), speaker)
     grid = Table(box=SIMPLE_HEAD, pad_edge=False)

@@ -48,9 +48,11 @@ class Voice:
         """Return what went wrong; in English where no translation is there."""
         return self.words.error(error) if self.words.knows(f"error.{error.key}") else str(error)
 
-    def speaker(self, game: Game, options: dict[str, Any] | None = None) -> Speaker:
-        """Return who speaks of *game*, at a table with *options*."""
-        return speaker(game, self.language, options)
+    def speaker(
+        self, game: Game, options: dict[str, Any] | None = None, seats: int | None = None
+    ) -> Speaker:
+        """Return who speaks of *game*, at a table with *options* and so many *seats*."""
+        return speaker(game, self.language, options, seats)
 
     def number(self, value: float, digits: int = 0) -> str:
         """Return *value* as it is written in this language."""

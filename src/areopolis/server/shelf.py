@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from areopolis import library
-from areopolis.catalogues import LANGUAGES, wordings_at, words
+from areopolis.catalogues import LANGUAGES, SEATS, conditions_of, wordings_at, words
 from areopolis.core.game import Game
 from areopolis.core.pack import Pack
 from areopolis.core.speech import Speaker
@@ -52,30 +52,45 @@ def speaker_of(game: Game, language: str, wordings: tuple[str, ...] = ()) -> Spe
     return Speaker(game, words(game.id, language, wordings))
 
 
-def rules_told(game: Game, options: dict[str, Any]) -> str:
-    """Return the options by which *game* is told at a table; empty where it is told as usual."""
+class Told(NamedTuple):
+    """By what a game is told at a table: its options, and its seats where words depend on them."""
+
+    options: dict[str, Any] | None = None
+    seats: int | None = None
+
+
+def rules_told(game: Game, options: dict[str, Any], seats: int) -> str:
+    """Return by what *game* is told at a table; empty where it is told as usual."""
     usual = game_of(game.id).option_values()
     names = game.told_by()
-    if not wordings_at(game, options) and all(options[name] == usual[name][0] for name in names):
+    if not wordings_at(game, options, seats) and all(
+        options[name] == usual[name][0] for name in names
+    ):
         return ""
-    return BETWEEN.join([f"{name}={str(options[name]).lower()}" for name in names])
+    sat = f"{SEATS}={seats}"
+    told = [sat] if sat in conditions_of(game.id) else []
+    return BETWEEN.join([*told, *[f"{name}={str(options[name]).lower()}" for name in names]])
 
 
-def rules_read(game: Game, text: str) -> dict[str, Any] | None:
-    """Return the options that `rules_told` has written; None for the usual ones.
+def rules_read(game: Game, text: str) -> Told:
+    """Return what `rules_told` has written.
 
     Raises:
         BadSetup: the game has no such option, or not with that value.
     """
     if not text:
-        return None
+        return Told()
     known = game.option_values()
     read: dict[str, Any] = {}
+    seats: int | None = None
     for part in text.split(BETWEEN):
         name, _, value = part.partition("=")
+        if part in [f"{SEATS}={count}" for count in game.seats]:
+            seats = int(value)
+            continue
         meant = [one for one in known.get(name, ()) if str(one).lower() == value]
         read[name] = meant[0] if meant else value
-    return game.check_options(read)
+    return Told(game.check_options(read), seats)
 
 
 @lru_cache(PACKED_MOST)

@@ -78,8 +78,9 @@ async def game_words(
     if not rules:
         return cached(request, words_of, game, language)
     in_words_of(request, game)
-    options = rules_read(game_of(game), rules)
-    return answered(request, written_at(game, language, tuple((options or {}).items())))
+    told = rules_read(game_of(game), rules)
+    options = tuple((told.options or {}).items())
+    return answered(request, written_at(game, language, options, told.seats))
 
 
 @get("/api/words", tags=["games"], summary="The words of the client")
@@ -133,10 +134,10 @@ def written(say: Callable[..., Any], *about: str) -> tuple[Written, Written]:
 
 @lru_cache(TOLD_MOST)
 def written_at(
-    game: str, language: str, options: tuple[tuple[str, Any], ...]
+    game: str, language: str, options: tuple[tuple[str, Any], ...], seats: int | None
 ) -> tuple[Written, Written]:
-    """Return the words of *game* under *options* as they are, and packed."""
-    return packed_up(words_at(game_of(game), language, dict(options)))
+    """Return the words of *game* under *options* with *seats* as they are, and packed."""
+    return packed_up(words_at(game_of(game), language, dict(options), seats))
 
 
 def packed_up(said: Any) -> tuple[Written, Written]:
@@ -210,9 +211,11 @@ def words_of(name: str, language: str) -> wire.GameWords:
     return words_at(game_of(name), language, None)
 
 
-def words_at(game: Game, language: str, options: dict[str, Any] | None) -> wire.GameWords:
-    """Return the names and texts of all things of *game* at a table with *options*."""
-    wordings = wordings_at(game, options)
+def words_at(
+    game: Game, language: str, options: dict[str, Any] | None, seats: int | None = None
+) -> wire.GameWords:
+    """Return the names and texts of all things of *game* at a table with *options* and *seats*."""
+    wordings = wordings_at(game, options, seats)
     speaker = speaker_of(game, language, wordings)
     names: dict[str, dict[str, str]] = {}
     texts: dict[str, dict[str, str]] = {}

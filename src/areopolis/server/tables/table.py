@@ -67,8 +67,8 @@ class Table:
         self.ledger = Ledger(row.created)
         self.state: State = self._first()
         # What holds here and makes messages read otherwise; under which rules the game is told.
-        self.wordings = wordings_at(game, self.state.options)
-        self.rules = rules_told(game, self.state.options)
+        self.wordings = wordings_at(game, self.state.options, row.seats)
+        self.rules = rules_told(game, self.state.options, row.seats)
         # The version at which the open question of each seat arose.
         self.asked: dict[int, int] = dict.fromkeys(self.state.deciding, 0)
         # By number of moves, packed; the newest of several.

@@ -252,9 +252,8 @@ export function ownPlayer(view: ColonyView): PlayerView | undefined {
   return view.seat === null ? undefined : view.players[view.seat];
 }
 
-/** How a player is called: people and Lacerda by their own names, all others by their colours. */
+/** How a player is called: people by their own names, all others as their places are called. */
 export function playerName(control: TableControl, player: PlayerView): string {
-  if (player.seat === null) return control.say('view.lacerda');
   const seat = control.seatOf(player.colour);
   return (seat?.holder === 'person' && seat.name) || control.nameOf('seat', player.colour);
 }

@@ -49,8 +49,9 @@ def heading(scene: Scene, player: dict[str, Any]) -> Text:
     if player["seat"] in scene.view["deciding"]:
         told.append("\N{BLACK RIGHT-POINTING SMALL TRIANGLE} ", "bold green")
     told.append_text(named(scene, player["colour"]))
-    who = said(scene, "lacerda") if player["seat"] is None else scene.holders[player["seat"]]
-    told.append(f" {who}", "dim")
+    # Lacerda's place is called by his name.
+    if player["seat"] is not None:
+        told.append(f" {scene.holders[player['seat']]}", "dim")
     if player["side"] is not None:
         told.append(f"   {scene.name('side', player['side'])}", "bold yellow")
     told.append(f"   {said(scene, 'points')} ", "dim").append(str(player["points"]), "bold")

@@ -49,6 +49,7 @@ COMING: Final = (
     "shuttle-stopped",
 )
 SOLO: Final = (
+    "lacerda-board",
     "lacerda-construct",
     "lacerda-did",
     "lacerda-hire",
