@@ -63,7 +63,7 @@ def played(kind: Kind, seed: int) -> dict[str, Any]:
 
 
 def measured(kind: Kind, setting: str, seed: int) -> list[str]:
-    """Return a row: what was reviewed, its decisions, and the seconds of each step."""
+    """Return a row: what was reviewed, its moves, what was tried, and the seconds of each step."""
     record = played(kind, seed)
     game = areopolis.game(kind.game)
     spent = dict.fromkeys(STEPS, 0.0)
@@ -80,7 +80,21 @@ def measured(kind: Kind, setting: str, seed: int) -> list[str]:
     review.document()
     whole = time.process_time() - begun
     steps = [f"{spent[step]:.1f}" for step in STEPS]
-    return [kind.name, str(len(review.moments) - 1), *steps, f"{longest:.1f}", f"{whole:.1f}"]
+    return [kind.name, *tried(review), *steps, f"{longest:.1f}", f"{whole:.1f}"]
+
+
+def tried(review: Reviewing) -> list[str]:
+    """Return the moves of a game, and how many points, looks and turning points its review has.
+
+    Behind each stands of how many games every estimate there is made.
+    """
+    chosen = review.chosen
+    return [
+        str(len(review.moments) - 1),
+        f"{len(review.wanted)} × {chosen.games}",
+        f"{len(review.looked_at)} × {chosen.looks}",
+        f"{len(review.turning())} × {chosen.effort.games}",
+    ]
 
 
 def main() -> None:
@@ -93,7 +107,8 @@ def main() -> None:
     if not build.is_compiled():
         print("whole games by the thousand need compiled rules")
         return
-    head = ["game", "moves", "curves", "looks", "searches", "answers", "longest", "seconds"]
+    steps = ["curves, s", "looks, s", "searches, s", "answers, s", "longest, s", "all, s"]
+    head = ["game", "moves", "points", "looks", "turning points", *steps]
     rows: list[list[str]] = []
     for kind in KINDS:
         if not asked.only or kind.game in asked.only:

@@ -1,6 +1,7 @@
 """`areopolis review`: turning points on the screen, a page, a document."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -28,6 +29,8 @@ def test_a_saved_game_is_reviewed(run: Run, saved: Saved, tmp_path: Path) -> Non
     assert result.exit_code == 0
     assert "The decisions that gave most away" in result.stdout
     assert "review." not in result.stdout
+    # What was given away never stands without its uncertainty.
+    assert len(re.findall(r"\d+ \(−?\+?\d+ … −?\+?\d+\)", result.stdout)) == 2
     assert page.read_text("utf-8").startswith("<!doctype html>")
     assert json.loads(document.read_text("utf-8"))["format"] == FORMAT
 

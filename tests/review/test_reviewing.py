@@ -130,9 +130,10 @@ def test_estimates_lie_within_their_intervals(name: str) -> None:
 def test_there_is_a_curve_for_who_sees_everything_and_one_for_each_seat(name: str) -> None:
     review = made(name, seed=1)
 
-    assert [curve["knower"] for curve in review["curves"]] == [None, 0, 1]
+    own = [] if review["shared"] else [0, 1]
+    assert [curve["knower"] for curve in review["curves"]] == [None, *own]
     numbers = [[at["number"] for at in curve["points"]] for curve in review["curves"]]
-    assert numbers[0] == numbers[1] == numbers[2]
+    assert all(one == numbers[0] for one in numbers)
 
 
 @pytest.mark.parametrize("name", areopolis.game_ids())
@@ -264,3 +265,19 @@ def test_a_short_game_is_asked_about_whole() -> None:
     free = tuple([one.number for one in moments if one.seat >= 0 and not one.is_forced])
 
     assert worth_asking(moments, 10_000) == free
+
+
+def test_a_review_says_how_much_was_really_tried() -> None:
+    record = recorded("mission-red-planet")
+    review = Reviewing(game_of(record), record, "deep", 1)
+    choices = [one for one in review.moments if one.seat >= 0 and not one.is_forced]
+
+    assert len(review.wanted) == len(review.looked_at) == len(choices) < SETTINGS["deep"].screened
+    tried = review.tried()
+    assert (tried.moments, tried.screened) == (len(choices), len(choices))
+
+
+def test_one_who_is_alone_has_one_curve() -> None:
+    record = recorded("terraforming-mars", 1)
+
+    assert Reviewing(game_of(record), record, "glance", 1).knowers == (ALL_SEEING,)

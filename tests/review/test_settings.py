@@ -35,7 +35,7 @@ def test_a_long_game_is_played_on_less_often_so_that_a_review_is_ready_in_time(
     setting = SETTINGS[name]
     toil = knowledge_of(game).TOIL
     for seats, choices in ((1, 150), (2, 300), (4, 600)):
-        chosen = setting_for(areopolis.game(game), name, seats, choices)
+        chosen = setting_for(areopolis.game(game), name, 1 + seats, choices)
         played = chosen.moments * (1 + seats) * chosen.games + 2 * chosen.screened * chosen.looks
         played += chosen.judged * (1 + WEIGHED) * chosen.effort.games
         assert played * choices / 2 * toil <= 1.05 * setting.work * 1000
@@ -48,5 +48,5 @@ def test_a_long_game_is_played_on_less_often_so_that_a_review_is_ready_in_time(
 def test_a_short_game_is_reviewed_as_the_setting_says() -> None:
     mission, on_mars = [areopolis.game(name) for name in ("mission-red-planet", "on-mars")]
 
-    assert setting_for(mission, "quick", 4, 150) == SETTINGS["quick"]
-    assert setting_for(on_mars, "quick", 4, 550).games < SETTINGS["quick"].games
+    assert setting_for(mission, "quick", 5, 150) == SETTINGS["quick"]
+    assert setting_for(on_mars, "quick", 5, 550).games < SETTINGS["quick"].games

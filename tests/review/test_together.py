@@ -59,8 +59,9 @@ def test_a_missed_goal_and_a_leader_are_two_curves() -> None:
 
 
 def test_the_page_has_one_line_and_one_column_for_all() -> None:
-    # One share, the knowledge of three seats, and one line of points.
-    assert page(COOPERATIVE, True).count("<polyline") == 1 + 3 + 1
+    # One share and one line of points: who sees everything knows what all of them know.
+    assert page(COOPERATIVE, True).count("<polyline") == 1 + 1
+    assert [curve["knower"] for curve in reviewed(COOPERATIVE, True)["curves"]] == [None]
     assert "<th>All together</th>" in page(COOPERATIVE, True)
 
 

@@ -20,7 +20,7 @@ from areopolis.cli.arguments import File, Language, Pack, Seed, seed_of, whole_n
 from areopolis.cli.desk import Complaint, Desk
 from areopolis.cli.documents import game_of, read_document, write_document, write_text
 from areopolis.core.game import Game
-from areopolis.review.page import Page, percent, points
+from areopolis.review.page import Page, between, percent, points
 from areopolis.review.processes import run
 from areopolis.review.reviewing import SETTINGS, Reviewing
 from areopolis.review.saying import considered, said
@@ -105,7 +105,7 @@ def turning_points(desk: Desk, game: Game, record: Any, found: dict[str, Any]) -
             str(number + 1),
             speaker.seat(seat),
             spoken.moves[number],
-            points(one["given_away"]["mean"]).lstrip("+"),
+            between(one["given_away"]),
             points(one["luck"]),
             f"{better} ({percent(first['worth']['mean'])})" if better else "\N{EN DASH}",
         )

@@ -89,13 +89,14 @@ class Page:
         ]
         if self.review["has_goal"] and not self.review["shared"]:
             seen.append(Series(self.speaker.common_goal(), "", along(everything, "goal", None)))
+        told = self.chart(self.say("shares"), seen, SHARES, " %")
+        if not own:
+            return told
         by_seat = [
             Series(name, self.colours[seat], along(own[seat], "shares", seat))
             for seat, name in enumerate(self.seats)
         ]
-        return self.chart(self.say("shares"), seen, SHARES, " %") + self.chart(
-            self.say("own"), by_seat, SHARES, " %"
-        )
+        return told + self.chart(self.say("own"), by_seat, SHARES, " %")
 
     def sides(self) -> list[tuple[int, str, str]]:
         """Return whose lines are drawn: a seat, the name and the colour of its side."""
@@ -194,7 +195,7 @@ class Page:
         said = self.say(
             "how",
             games=made["games"],
-            moments=len(self.review["curves"][0]["points"]),
+            moments=made["moments"],
             screened=made["screened"],
             iterations=made["effort"]["iterations"],
             deals=made["effort"]["games"],
@@ -217,6 +218,12 @@ def along(
 def percent(share: float) -> str:
     """Return a share in percent."""
     return f"{100 * share:.0f} %"
+
+
+def between(given: dict[str, float]) -> str:
+    """Return what was given away in percentage points, and between which bounds it lies."""
+    low, high = points(given["low"]), points(given["high"])
+    return f"{points(given['mean']).lstrip('+')} ({low} … {high})"
 
 
 def points(change: float) -> str:

@@ -85,8 +85,8 @@ WORTH: Final = "worth"
 Found = list[Shares] | list[Screened] | list[Proposal] | list[Worth]
 
 
-def setting_for(game: Game, name: str, seats: int, choices: int) -> Setting:
-    """Return how much the setting *name* tries of a game of so many *choices*.
+def setting_for(game: Game, name: str, curves: int, choices: int) -> Setting:
+    """Return how much the setting *name* tries of a game of *choices* with *curves*.
 
     Where playing on takes long, there are fewer points and fewer games, as far as the work that the
     setting allows: the same on every machine, so that a review can be made again exactly.
@@ -96,7 +96,7 @@ def setting_for(game: Game, name: str, seats: int, choices: int) -> Setting:
     length = max(1.0, choices / 2 * knowledge_of(game.id).TOIL)
     games = setting.work * 1000 / length
     moments, each = shared_out(
-        CURVES * games / (1 + seats), setting.moments, setting.games, MOMENTS_LEAST
+        CURVES * games / curves, setting.moments, setting.games, MOMENTS_LEAST
     )
     # A look compares two answers; what is judged are that many and what really came.
     screened, looks = shared_out(
@@ -163,9 +163,9 @@ class Reviewing:
         self.moments = moments_of(game, record)
         self.seats = len(self.moments[0].points)
         choices = len([one for one in self.moments if one.seat >= 0 and not one.is_forced])
-        self.chosen = setting_for(game, setting, self.seats, choices)
+        self.knowers = self._knowers()
+        self.chosen = setting_for(game, setting, len(self.knowers), choices)
         self.readers = tuple(sorted(set(readers))) or tuple(range(self.seats))
-        self.knowers = (ALL_SEEING, *range(self.seats))
         self.by_number = {moment.number: moment for moment in self.moments}
         self.shares: dict[tuple[int, int], Shares] = {}
         self.screened: dict[int, Screened] = {}
@@ -173,6 +173,15 @@ class Reviewing:
         self.worths: dict[tuple[int, str], Worth] = {}
         self.wanted = worth_asking(self.moments, self.chosen.moments)
         self.looked_at = self._looked_at(self.chosen.screened)
+
+    def _knowers(self) -> tuple[int, ...]:
+        """Return by whose knowledge there are curves: who sees everything, and each seat.
+
+        Where all are one side, or one is alone, one curve tells it all.
+        """
+        if self.seats == 1 or self.end.score().shared:
+            return (ALL_SEEING,)
+        return (ALL_SEEING, *range(self.seats))
 
     def _looked_at(self, most: int) -> tuple[int, ...]:
         """Return the decisions that may be turning points, the readers' own before the others'."""
@@ -305,9 +314,15 @@ class Reviewing:
             found.append(at_the_end(self.moments[-1].number, knower, self.end.outcome))
         return found
 
+    def tried(self) -> Setting:
+        """Return how much was really tried: a short game has fewer decisions than a setting."""
+        return self.chosen._replace(
+            moments=len(self.wanted), screened=len(self.looked_at), judged=len(self.turning())
+        )
+
     def document(self) -> dict[str, Any]:
         """Return the review as it is stored and shown."""
-        setting = self.chosen
+        setting = self.tried()
         ahead = self.end.score()
         return {
             "format": FORMAT,
