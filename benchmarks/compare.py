@@ -20,7 +20,7 @@ NO_SPEED = ("×", "ratio", "spread", "decisions/game", "rows/commit")
 MORE_IS_BETTER = ("/s", " process", " processes")
 LESS_IS_BETTER = (
     *("µs", "ms", "p50", "p99", "slowed", "processor/"),
-    *("bytes", "MiB", "KiB", "largest", "without moves"),
+    *("bytes", "kB", "MiB", "KiB", "largest", "without moves"),
 )
 SLOWER, UNREADABLE = 1, 2
 

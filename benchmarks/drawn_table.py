@@ -8,7 +8,8 @@ between two tasks is a task too. A processor that is four times slower, as in a 
 four times as long.
 
 The first view is measured by the clock: Chromium's processor is slowed four times, nothing is in
-its cache, and the time runs from the navigation until board and question are painted.
+its cache, and the time runs from the navigation until board and question are painted. Beside it
+stands what came over the wire for it, compressed: code and styles, then words, pictures and data.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import tempfile
 from bisect import bisect_right
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -62,6 +63,14 @@ PAINTED: Final = """board => new Promise((found) => {
     };
     look();
 })"""
+# What came over the wire until then, in bytes: the program, and all else.
+CAME: Final = """() => {
+    const kinds = ['navigation', 'resource'];
+    const entries = kinds.flatMap((kind) => performance.getEntriesByType(kind));
+    const total = (some) => some.reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+    const isProgram = (entry) => /[.](js|css)$/.test(new URL(entry.name).pathname);
+    return [total(entries.filter(isProgram)), total(entries.filter((one) => !isProgram(one)))];
+}"""
 
 
 def crowded() -> State:
@@ -105,6 +114,14 @@ def busy(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return found
 
 
+class View(NamedTuple):
+    """What a first view takes: milliseconds, bytes of the program, and of all else."""
+
+    painted: float
+    program: int
+    other: int
+
+
 class Reader:
     """Somebody in front of a browser whose main thread is watched."""
 
@@ -142,8 +159,8 @@ class Reader:
         self.page.locator("[data-question]").wait_for()
         self.page.locator(BOARD).wait_for()
 
-    def first_view(self) -> float:
-        """Return the milliseconds until a slowed browser with an empty cache shows the table."""
+    def first_view(self) -> View:
+        """Return how a slowed browser with an empty cache comes to show the table."""
         context = self.browser.new_context(
             viewport=self.page.viewport_size,
             locale="en",
@@ -153,8 +170,9 @@ class Reader:
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         page.goto(self.address, wait_until="commit")
         painted = float(page.evaluate(PAINTED, BOARD))
+        program, other = page.evaluate(CAME)
         context.close()
-        return painted
+        return View(painted, program, other)
 
     def open(self, tab: str) -> None:
         """Open a part of the table."""
@@ -201,7 +219,7 @@ class Reader:
 def main() -> None:
     """Print the table."""
     found: dict[tuple[str, str], list[tuple[float, float]]] = {}
-    views: dict[str, list[float]] = {}
+    views: dict[str, list[View]] = {}
     with (
         tempfile.TemporaryDirectory() as folder,
         running(Path(folder)) as house,
@@ -226,10 +244,17 @@ def main() -> None:
     head = ["what is done", "longest task ms", "all tasks ms", "longest, 4× slowed"]
     print(written(head, rows) + "\n")
     waited = [
-        [name, f"{statistics.median(waits):,.0f}", f"{max(waits):,.0f}"]
-        for name, waits in views.items()
+        [
+            name,
+            f"{statistics.median(view.painted for view in some):,.0f}",
+            f"{max(view.painted for view in some):,.0f}",
+            f"{max(view.program for view in some) / 1000:.1f}",
+            f"{max(view.other for view in some) / 1000:.1f}",
+        ]
+        for name, some in views.items()
     ]
-    print(written(["first view, cold cache, 4× slowed", "median ms", "longest ms"], waited))
+    columns = ("median ms", "longest ms", "program kB", "other kB")
+    print(written(["first view, cold cache, 4× slowed", *columns], waited))
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@ A block of the page is
 
 and only blocks change; the words around them are written by hand. `compiled` and `interpreted` are
 the rules that the program runs on; `targets GROUP` is worked out from the figures of the new page,
-and `machine` says where and when all of it was made. A program that fails leaves a line that says
-so, and the page is written all the same.
+and `machine` says where and when all of it was made. A program that fails, or that is not done
+within its time, leaves a line that says so, and the page is written all the same.
 """
 
 import argparse
@@ -29,6 +29,8 @@ from targets import reached
 ROOT = Path(__file__).resolve().parent.parent
 BLOCK = re.compile(r"(<!-- bench: (\w+) ?([^\n]*?) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
 RULES = ("compiled", "interpreted")
+# The longest takes about three minutes; one that takes so many times as long hangs.
+SECONDS = 900
 
 
 class NothingCompiled(Exception):
@@ -53,6 +55,7 @@ class Program:
         Raises:
             NothingCompiled: this machine has no compiled rules.
             subprocess.CalledProcessError: it failed.
+            subprocess.TimeoutExpired: it is not done within its time.
         """
         found = ""
         if self.rules == "compiled":
@@ -67,6 +70,7 @@ class Program:
             stdout=subprocess.PIPE,
             text=True,
             check=True,
+            timeout=SECONDS,
         )
         return done.stdout.strip()
 
@@ -107,7 +111,7 @@ class Page:
             printed = self.run(program)
         except NothingCompiled:
             printed = "Not measured: nothing is compiled here."
-        except (OSError, subprocess.CalledProcessError) as error:
+        except (OSError, subprocess.SubprocessError) as error:
             self.failed.append(f"{program.rules} {program.command}: {error}")
             printed = "Not measured: the program failed."
         took = time.monotonic() - began

@@ -187,6 +187,23 @@ def test_a_program_runs_on_the_rules_that_the_page_asks_for(
     assert f"\n{[str(tmp_path / 'build' / 'compiled'), '--runs', '1']}\n" in written
 
 
+def test_a_program_that_hangs_loses_its_own_figures_only(
+    modules: dict[str, ModuleType], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    page = modules["page"]
+    monkeypatch.setattr(page, "ROOT", tmp_path)
+    monkeypatch.setattr(page, "SECONDS", 0.1)
+    (tmp_path / "benchmarks").mkdir()
+    (tmp_path / "benchmarks" / "quick.py").write_text("import time; time.sleep(60)")
+    whole = page.Page(PAGE, [], page.Program.run)
+
+    written = whole.write()
+
+    assert "Not measured: the program failed." in written
+    assert len(whole.failed) == 1
+    assert "timed out" in whole.failed[0]
+
+
 def test_only_what_is_named_is_measured(modules: dict[str, ModuleType]) -> None:
     page = modules["page"].Page(PAGE, ["another.py"], lambda _: "nothing")
 
