@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.core.action import Action
-from areopolis.core.effect import CAUSES
 from areopolis.games.terraforming_mars.answers import (
     ClaimMilestone,
     ConvertHeat,
@@ -85,8 +84,7 @@ def project_worth(look: Outlook, project: int) -> float:
 def best_colony(look: Outlook) -> float:
     """Return what a colony on the best open tile brings."""
     best = 0.0
-    by = CAUSES[look.seat]
     for colony in range(len(look.state.position)):
-        if not ANY_COLONY.why(look.state, by, colony):
+        if ANY_COLONY.is_open(look.state, look.seat, colony):
             best = max(best, colony_worth(look, colony))
     return best

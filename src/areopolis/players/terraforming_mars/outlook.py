@@ -85,14 +85,15 @@ class Outlook:
         self.state = state
         self.seat = seat
         self.style = style
-        self.left = generations_left(state)
+        oceans = count_in(state.oceans)
+        self.left = generations_after(state, oceans)
         left = self.left
         # Generations of income, less what waiting costs.
         self.income = left / (1.0 + INTEREST * left)
         self.point = (POINT + POINT_AT_END / (1.0 + POINT_DECAY * left)) * style.points
         self.is_warm = state.temperature >= TEMPERATURE_MOST
         self.is_airy = state.oxygen >= OXYGEN_MOST
-        self.is_wet = count_in(state.oceans) >= OCEANS_MOST
+        self.is_wet = oceans >= OCEANS_MOST
         has_milestones = are_open(state)
         # A step of the rating is a point, and income every generation.
         self.rating = TERRAFORMING * (self.point / style.points + self.income) * style.rating
@@ -164,15 +165,25 @@ class Outlook:
 
 def steps_left(state: MarsState) -> int:
     """Return how many steps of terraforming are left."""
-    done = state.temperature + state.oxygen + count_in(state.oceans)
+    return steps_after(state, count_in(state.oceans))
+
+
+def steps_after(state: MarsState, oceans: int) -> int:
+    """Return how many steps of terraforming are left when so many *oceans* have been counted."""
+    done = state.temperature + state.oxygen + oceans
     return TEMPERATURE_MOST + OXYGEN_MOST + OCEANS_MOST - done
 
 
 def generations_left(state: MarsState) -> float:
     """Return how many more generations will be played after this one."""
+    return generations_after(state, count_in(state.oceans))
+
+
+def generations_after(state: MarsState, oceans: int) -> float:
+    """Return how many more generations will be played when so many *oceans* have been counted."""
     if state.seats == 1:
         return float(max(0, SOLO_GENERATIONS - state.generation))
-    steps = steps_left(state)
+    steps = steps_after(state, oceans)
     grown = min(GROWN_AFTER, state.generation)
     pace = PACE_OF_TABLE + TABLE_GROWS * grown
     pace += state.seats * (PACE_OF_SEAT + SEAT_GROWS * grown)

@@ -57,11 +57,7 @@ PROJECTS: Final[tuple[Project, ...]] = (
 
 def owned(owners: list[int]) -> int:
     """Return how many milestones have been claimed, or awards funded."""
-    found = 0
-    for owner in owners:
-        if owner != NONE:
-            found += 1
-    return found
+    return len(owners) - owners.count(NONE)
 
 
 # What a milestone needs, in the order of their names.

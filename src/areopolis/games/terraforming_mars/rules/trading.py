@@ -76,9 +76,19 @@ class PlaceColony(MarsEffect[BuildColony]):
             return "tile-is-full"
         return "has-colony-there" if by.seat in owners and not self.duplicate else ""
 
+    def is_open(self, state: MarsState, seat: int, colony: int) -> bool:
+        """Whether *seat* may place a colony on a tile: `why` says what is in the way."""
+        if state.position[colony] in (ASLEEP, NOT_IN_PLAY):
+            return False
+        owners = state.colonies[colony]
+        if not owners:
+            return True
+        return len(owners) < COLONIES_PER_TILE and (self.duplicate != 0 or seat not in owners)
+
     def tiles(self, state: MarsState, by: Cause) -> list[int]:
         """Return the tiles on which a colony may be placed."""
-        return [tile for tile in range(len(state.position)) if not self.why(state, by, tile)]
+        seat = by.seat
+        return [tile for tile in range(len(state.position)) if self.is_open(state, seat, tile)]
 
     def offered(self, state: MarsState, by: Cause) -> list[int]:
         """Return the tiles after which everything pending is still possible."""
@@ -105,7 +115,7 @@ class PlaceColony(MarsEffect[BuildColony]):
 
     def hinders(self, state: MarsState, by: Cause, helped: Help = NO_HELP) -> Reason | None:
         for tile in range(len(state.position)):
-            if not self.why(state, by, tile):
+            if self.is_open(state, by.seat, tile):
                 return None
         return Reason("no-tile-for-colony")
 
